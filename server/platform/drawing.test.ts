@@ -44,6 +44,8 @@ test('more than can soon be drawn are left to the browser at once', async () => 
   drawing = createDrawing(program('await new Promise((go) => setTimeout(go, 5)); return url'), log);
   const pages = await Promise.all(Array.from({ length: 60 }, () => drawing.draw('/', {}, 'in turn')));
   expect(pages.filter((page) => page === undefined)).toHaveLength(20);
+  const own = await Promise.all(Array.from({ length: 9 }, () => drawing.draw('/', {}, 'if soon')));
+  expect(own.filter((page) => page === undefined)).toHaveLength(6);
 });
 
 test('a thread that dies is replaced', async () => {

@@ -14,6 +14,12 @@ export { seedProducts } from './seed.ts';
 export { listForSitemap as productsForSitemap } from './store.ts';
 export { toProduct } from './view.ts';
 
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'product-renamed': { productId: string };
+  }
+}
+
 /** What later domains add to a product: what of it is somebody's own, and what stands beside it on its page. */
 export interface ProductNeighbours {
   ownedBy: OwnedBy;

@@ -34,7 +34,6 @@ declare module '../platform/events.ts' {
     'review-like-taken-back': Reaction;
     'review-commented': Reaction & { commentId: string };
     'review-comment-deleted': Reaction & { commentId: string };
-    'product-renamed': { productId: string };
   }
 }
 
