@@ -58,10 +58,10 @@ test('a product page is open to everybody; filters and order stand in its addres
   await expect(page.getByRole('button', { name: /^Verified \d/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Rating: 5 stars' })).toBeVisible();
   await expect(articles.first()).toBeVisible();
-  for (const article of await articles.all()) {
-    await expect(article).toContainText('5 out of 5');
-    await expect(article.getByRole('button', { name: 'Verified purchase' }).last()).toBeVisible();
-  }
+  // Those that are drawn: a long list keeps only what is near.
+  await expect(articles.filter({ hasNotText: '5 out of 5' })).toHaveCount(0);
+  const stamp = page.getByRole('button', { name: 'Verified purchase' });
+  await expect(articles.filter({ hasNot: stamp })).toHaveCount(0);
   await page.getByRole('button', { name: 'Rating: 5 stars' }).click();
   await page.getByRole('menuitemradio', { name: '1 star' }).click();
   await expect(page.getByRole('heading', { name: 'No reviews like that' })).toBeVisible();
