@@ -112,7 +112,7 @@ async function measure(origin: string, page: WebPage, cookie: string, chromium: 
   const browser = await launch({ chromePath: chromium, chromeFlags: FLAGS });
   const results: { lhr: Result; report: string }[] = [];
   try {
-    for (let run = 0; run < RUNS; run++) {
+    for (let run = 0; results.length < RUNS; run++) {
       const result = await lighthouse(url, {
         port: browser.port,
         output: 'html',
@@ -122,6 +122,8 @@ async function measure(origin: string, page: WebPage, cookie: string, chromium: 
       });
       if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
       const { runtimeError, finalDisplayedUrl } = result.lhr;
+      // Now and then Lighthouse has lost the beginning of its own recording.
+      if (runtimeError?.code === 'NO_NAVSTART' && run < 2 * RUNS) continue;
       if (runtimeError) throw new Error(`${page.name}: ${runtimeError.message}`);
       if (finalDisplayedUrl !== url) throw new Error(`${page.name} leads to ${finalDisplayedUrl}.`);
       results.push({ lhr: result.lhr, report: String(result.report) });
