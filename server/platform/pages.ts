@@ -69,12 +69,12 @@ export async function createPages(
   const loaders = new Map<string, Load>();
   let loadBars: LoadBars = async () => ({});
   const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
-  const firstPaint = join(ROOT, 'web', 'app', 'first-paint.js');
-  const serviceWorker = join(ROOT, 'web', 'sw.js');
+  const readWeb = (...path: string[]) => readFileSync(join(ROOT, 'web', ...path), 'utf8');
   const read = () => ({
     html: readFileSync(template, 'utf8'),
-    script: readFileSync(firstPaint, 'utf8'),
-    worker: readFileSync(serviceWorker, 'utf8'),
+    firstPaint: readWeb('app', 'first-paint.js'),
+    afterPaint: readWeb('app', 'after-paint.js'),
+    worker: readWeb('sw.js'),
   });
   if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
   const built = read();
@@ -112,7 +112,7 @@ export async function createPages(
     const [page, bars] = await Promise.all([load(context), caller && !isAlone(path) ? loadBars(caller) : {}]);
     const data = { ...bars, ...page.data };
     checkReplies?.page(data);
-    const { html, script } = development ? read() : built;
+    const { html, firstPaint, afterPaint } = development ? read() : built;
     const boot = {
       user: caller?.person ?? null,
       data,
@@ -133,12 +133,12 @@ export async function createPages(
       status: page.status ?? 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy([hashOf(script)]),
+        'content-security-policy': contentSecurityPolicy([firstPaint, afterPaint].map(hashOf)),
         'cache-control': page.isSealed ? 'private, no-store' : 'private, no-cache',
         vary: 'Cookie',
       },
-      text: (preloads ? withFiles(html, preloads, isDrawn) : html)
-        .replace('<!--wellkept:head-->', () => head(page, script, `${settings.publicUrl}${request.url}`))
+      text: (preloads ? withFiles(html, preloads, isDrawn ? afterPaint : undefined) : html)
+        .replace('<!--wellkept:head-->', () => head(page, firstPaint, `${settings.publicUrl}${request.url}`))
         .replace(DRAWN, () => drawn ?? (development ? DRAWN : ''))
         .replace(
           '<!--wellkept:boot-->',
@@ -181,14 +181,19 @@ const isAlone = (path: PagePath | undefined) =>
   path !== undefined && (pages[path] as PageFacts).alone === true;
 
 /**
- * Names the files that a page will need. What arrives drawn is read before it is used: `first-paint.js` takes its scripts out of the
+ * Names the files that a page will need. What arrives drawn is read before it is used: `after-paint.js` takes its scripts out of the
  * template once the page is on the screen. Others need them first.
  */
-function withFiles(html: string, { font, scripts }: Preloads, isDrawn: boolean): string {
+function withFiles(html: string, { font, scripts }: Preloads, afterPaint: string | undefined): string {
   const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`).join('');
-  return (isDrawn ? html.replace(/ *<script type="module".*\n/, '') : html)
-    .replace('</head>', () => `${font}${isDrawn ? '' : links}\n  </head>`)
-    .replace('</body>', (end) => (isDrawn ? `<template id="scripts">${links}</template>${end}` : end));
+  if (!afterPaint) return html.replace('</head>', () => `${font}${links}\n  </head>`);
+  return html
+    .replace(/ *<script type="module".*\n/, '')
+    .replace('</head>', () => `${font}\n  </head>`)
+    .replace(
+      '</body>',
+      (end) => `<template id="scripts">${links}</template><script>${afterPaint}</script>${end}`,
+    );
 }
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');

@@ -26,12 +26,13 @@ export const srcSetOf = ({ url, width }: PictureData) =>
     .map((wide) => `${wide === width ? url : `${url}/${wide}`} ${wide}w`)
     .join(', ');
 
-/** An uploaded picture in the right width for the screen, with its space reserved and a blurred placeholder. */
+/** An uploaded picture in the right width for the screen, with its space reserved and a blurred placeholder; one that is cut out has its tint. */
 export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...look }: PictureProps) {
   const { tint = 'fog', className } = look;
   const { url, width, height, placeholder } = picture;
   const [shown, setShown] = useState<string>();
-  const drawn = useDrawn();
+  // One that arrived drawn may be on the screen already, if only in part.
+  const [fades] = useState(!useDrawn());
   // One that came with the page may be there before anybody listens.
   const notice = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0 && shown !== url) setShown(url);
@@ -45,13 +46,10 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
       className={cx('relative block overflow-hidden', cutOut ? ground : 'bg-bone', className)}
       style={fit === 'whole' ? { aspectRatio: `${width} / ${height}` } : undefined}
     >
-      {placeholder && shown !== url && (
+      {placeholder && !cutOut && shown !== url && (
         <span
           aria-hidden="true"
-          className={cx(
-            'absolute bg-center blur-xs',
-            stands ? 'inset-[2%] bg-contain bg-no-repeat' : '-inset-2 bg-cover',
-          )}
+          className="absolute -inset-2 bg-cover bg-center blur-xs"
           style={{ backgroundImage: `url("${placeholder}")` }}
         />
       )}
@@ -71,7 +69,7 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
         className={cx(
           'relative size-full transition-opacity duration-base',
           stands ? 'object-contain p-[2%]' : 'object-cover',
-          !drawn && placeholder && shown !== url && 'opacity-0',
+          fades && placeholder && shown !== url && 'opacity-0',
         )}
       />
     </span>

@@ -46,7 +46,7 @@ function ProductShelf({ title, items, columns }: ProductShelfProps) {
             product={product}
             sizes="(min-width: 62.5rem) 275px, 164px"
             note={<p className="mt-1 line-clamp-3 text-xs text-pretty text-ink-2">{reasoning}</p>}
-            className="w-41 shrink-0 snap-start lg:w-auto"
+            className="w-41 shrink-0 snap-start [contain-intrinsic-height:auto_17rem] [content-visibility:auto] lg:w-auto"
           />
         ))}
       </ul>

@@ -21,7 +21,7 @@ const virtualCode = later(() => import('@tanstack/react-virtual'));
 /** As many as come with a page; others wait for it. */
 export const MOST_WHOLE = 100;
 
-/** As many rows as a screen may show at first. */
+/** As many rows as are laid out with the page, which any screen may show; the others follow in a step of their own once they are near. */
 const ROWS_AT_ONCE = 3;
 
 /** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
@@ -205,7 +205,7 @@ export function VirtualRows<Item>({
 
   const whole = isDrawn || !rows;
   // The place of the others is kept, for who comes back to it.
-  const drawn = isDrawn ? Math.max(DRAWN.least, Math.ceil(DRAWN.height / list.usual)) : MOST_WHOLE;
+  const drawn = useIsShort(whole) ? Math.max(DRAWN.least, Math.ceil(DRAWN.height / list.usual)) : MOST_WHOLE;
   const from = whole ? 0 : (rows[0]?.index ?? 0) * columns;
   const to = whole ? MOST_WHOLE : ((last ?? -1) + 1) * columns;
   return (
@@ -224,8 +224,8 @@ export function VirtualRows<Item>({
         {items.slice(from, to).map((item, place) => {
           const index = from + place;
           const row = Math.floor(index / columns);
-          // Nobody waits for the layout of what is below the screen.
           const isBelow = whole && row >= ROWS_AT_ONCE;
+          const isBelowOnPhone = whole && row > 0;
           const isEmpty = whole && index >= drawn;
           return (
             <div
@@ -237,12 +237,13 @@ export function VirtualRows<Item>({
                 'min-w-0',
                 cellClassName,
                 isBelow && '[content-visibility:auto]',
+                isBelowOnPhone && 'max-sm:[content-visibility:auto] max-sm:[overflow-clip-margin:1rem]',
                 isEmpty && 'noscript:hidden',
               )}
               style={{
                 height: isEmpty ? list.usual : undefined,
                 marginBottom: gap,
-                containIntrinsicHeight: isBelow ? `auto ${list.usual}px` : undefined,
+                containIntrinsicHeight: isBelowOnPhone ? `auto ${list.usual}px` : undefined,
               }}
             >
               {!isEmpty && draw(item, index)}
@@ -252,6 +253,21 @@ export function VirtualRows<Item>({
       </div>
     </div>
   );
+}
+
+/** Whether only the beginning is shown of a list that arrived drawn: as long as nobody scrolls, it becomes virtual without the rest. */
+function useIsShort(whole: boolean) {
+  const isDrawn = useDrawn();
+  const [isShort, setShort] = useState(isDrawn);
+  const waits = isShort && whole && !isDrawn;
+  useEffect(() => {
+    if (!waits) return;
+    const end = () => setShort(false);
+    if (scrollY > 0) end();
+    addEventListener('scroll', end, { once: true });
+    return () => removeEventListener('scroll', end);
+  }, [waits]);
+  return isShort;
 }
 
 /** How far below the top of the page an element begins, updated when content above it changes. */
