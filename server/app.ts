@@ -103,7 +103,7 @@ export async function buildApp(
   const pace = { ...PACE, ...options.pace };
   const live = createLive(db, bus, sessions.findOpen, pace);
   const { development = false } = options;
-  const { page, bars } = await createPages(http, {
+  const { page, bars } = createPages(http, {
     authenticate,
     settings,
     development,

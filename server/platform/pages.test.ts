@@ -140,6 +140,13 @@ describe('assets', () => {
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
   });
 
+  test('are sent whole to who takes neither', async () => {
+    const answer = await app.visitor().get(`/assets/${script}`, { 'accept-encoding': 'identity' });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.text).toMatch(/import|export/);
+  });
+
   test.each(['/assets/nothing.js', '/assets/../index.html', '/assets/%2e%2e/%2e%2e/package.json'])(
     '%s is nothing',
     async (path) => {

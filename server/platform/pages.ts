@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageFacts, type PagePath, pages, pagesByDevice } from '../../contract/pages.ts';
+import { serveAssets } from './assets.ts';
 import { createDrawing } from './drawing.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
@@ -62,10 +62,10 @@ interface Needs {
   shared: VisitorCache;
 }
 
-export async function createPages(
+export function createPages(
   app: FastifyInstance,
   { authenticate, settings, development, mark, checkReplies, shared }: Needs,
-): Promise<{ page: AddPage; bars: AddBars }> {
+): { page: AddPage; bars: AddBars } {
   const loaders = new Map<string, Load>();
   let loadBars: LoadBars = async () => ({});
   const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
@@ -85,17 +85,7 @@ export async function createPages(
   const shapeOf = drawing && createShapes(drawing);
   app.addHook('onClose', async () => drawing?.close());
 
-  if (!development) {
-    await app.register(fastifyStatic, {
-      root: join(ROOT, 'dist', 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    });
-  }
+  if (!development) serveAssets(app, join(ROOT, 'dist', 'assets'));
 
   // Served from the root because a service worker controls only addresses below its own; not cached, so that updates arrive.
   app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
