@@ -180,6 +180,7 @@ function withFiles(html: string, { font, scripts }: Preloads, afterPaint: string
   return html
     .replace(/ *<script type="module".*\n/, '')
     .replace('</head>', () => `${font}\n  </head>`)
+    .replace('data-waiting', 'data-waiting data-unpainted')
     .replace(
       '</body>',
       (end) => `<template id="scripts">${links}</template><script>${afterPaint}</script>${end}`,

@@ -19,17 +19,25 @@
   const late = new Promise((done) => {
     setTimeout(done, 1000);
   });
+  Promise.race([painted, late]).then(() => {
+    document.getElementById('root').removeAttribute('data-unpainted');
+  });
+  const lettingOthersRun = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(0);
+    });
   Promise.race([Promise.all([painted, ...pictures]), late]).then(async () => {
     const files = [...scripts.content.children];
-    document.head.append(...files);
+    for (const [index, file] of files.entries()) {
+      document.head.append(file);
+      if (index % 8 === 7) await lettingOthersRun();
+    }
     // One after the other, so that whoever scrolls or types meanwhile waits for none of them long.
     for (const { href } of files) {
       await import(href);
-      await new Promise((done) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = done;
-        port2.postMessage(0);
-      });
+      await lettingOthersRun();
     }
   });
 })();

@@ -119,6 +119,7 @@ function ListingRows({ listings, total, ...list }: ListingRowsProps) {
       cellClassName="grid sm:row-span-5 sm:grid-rows-subgrid"
       gap={isPhone ? 12 : 20}
       usual={isPhone ? 232 : 530}
+      top={500}
       overscan={isPhone ? 4 : 2}
       ahead={isPhone ? 6 : 2}
       draw={(listing, index) => (

@@ -24,6 +24,9 @@ export const MOST_WHOLE = 100;
 /** As many rows as are laid out with the page, which any screen may show; the others follow in a step of their own once they are near. */
 const ROWS_AT_ONCE = 3;
 
+/** As high as the first screen of a phone: what is below it waits until that is painted. */
+const PHONE = 960;
+
 /** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
 const DRAWN = { least: 10, height: 1500 };
 
@@ -164,6 +167,8 @@ interface VirtualRowsProps<Item> {
   /** A row's estimated height until it is measured. */
   usual: number;
   gap: number;
+  /** How far below the top of its page the list begins on a phone, at least. */
+  top?: number;
   /** How many rows beyond the screen are drawn, and how close to the end the next page is fetched. */
   overscan?: number;
   ahead?: number;
@@ -183,6 +188,7 @@ export function VirtualRows<Item>({
   ahead = 4,
   onNearEnd,
   gap,
+  top = 0,
   ...list
 }: VirtualRowsProps<Item>) {
   const isDrawn = useDrawn();
@@ -238,6 +244,7 @@ export function VirtualRows<Item>({
                 cellClassName,
                 isBelow && '[content-visibility:auto]',
                 isBelowOnPhone && 'max-sm:[content-visibility:auto] max-sm:[overflow-clip-margin:1rem]',
+                whole && top + row * list.usual >= PHONE && 'once-painted',
                 isEmpty && 'noscript:hidden',
               )}
               style={{
