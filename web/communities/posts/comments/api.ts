@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryFilters } from '@tanstack/react-query';
 import type {
   CommunityComment,
   CommunityPost,
@@ -170,20 +170,28 @@ export async function accept(comment: CommunityComment) {
   };
   eachThread(comment.postId, (thread) => mark({ ...thread, replies: thread.replies.map(mark) }));
   queryClient.setQueriesData<ReplyPages>({ queryKey: [REPLIES] }, (data) => eachPage(data, mark));
+  // An answer that is still on its way was given before.
+  await readAnew(comment.postId, { fetchStatus: 'fetching' });
 }
 
-const refreshPost = (id: string) =>
-  queryClient.invalidateQueries({ queryKey: ['GET /api/communities/posts/{id}', { params: { id } }] });
+const refreshPost = (id: string, which: QueryFilters = {}) =>
+  queryClient.invalidateQueries({
+    queryKey: ['GET /api/communities/posts/{id}', { params: { id } }],
+    ...which,
+  });
 
 /** Reads anew what stands under a post, after others have written there. */
 export async function refreshComments(postId: string) {
   newComments.clear(postId);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [THREADS, postId] }),
-    queryClient.invalidateQueries({ queryKey: [REPLIES] }),
-    refreshPost(postId),
-  ]);
+  await readAnew(postId);
 }
+
+const readAnew = (postId: string, which: QueryFilters = {}) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: [THREADS, postId], ...which }),
+    queryClient.invalidateQueries({ queryKey: [REPLIES], ...which }),
+    refreshPost(postId, which),
+  ]);
 
 /** More is not counted out. */
 const MISSED_MOST = 99;
