@@ -26,19 +26,23 @@ export const srcSetOf = ({ url, width }: PictureData) =>
     .map((wide) => `${wide === width ? url : `${url}/${wide}`} ${wide}w`)
     .join(', ');
 
-/** An uploaded picture in the right width for the screen, with its space reserved and a blurred placeholder; one that is cut out has its tint. */
+/** An uploaded picture in the right width for the screen, with its space reserved: by its tint if it is cut out, by a blurred copy if it is large. */
 export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...look }: PictureProps) {
   const { tint = 'fog', className } = look;
   const { url, width, height, placeholder } = picture;
   const [shown, setShown] = useState<string>();
   // One that arrived drawn may be on the screen already, if only in part.
   const [fades] = useState(!useDrawn());
-  // One that came with the page may be there before anybody listens.
-  const notice = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0 && shown !== url) setShown(url);
-  };
   const cutOut = isCutOut(picture);
   const stands = cutOut && fit === 'stand';
+  // A small one comes sooner than a browser could make its blurred copy.
+  const isBlurred = shown !== url && placeholder !== null && !cutOut && !/^\d\dpx$/.test(sizes);
+  const isHidden = shown !== url && placeholder !== null && fades;
+  const isAwaited = isBlurred || isHidden;
+  // One that came with the page may be there before anybody listens.
+  const notice = (image: HTMLImageElement | null) => {
+    if (isAwaited && image?.complete && image.naturalWidth > 0) setShown(url);
+  };
   const ground = tint === 'none' ? undefined : tintClass[tint];
   return (
     <span
@@ -46,7 +50,7 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
       className={cx('relative block overflow-hidden', cutOut ? ground : 'bg-bone', className)}
       style={fit === 'whole' ? { aspectRatio: `${width} / ${height}` } : undefined}
     >
-      {placeholder && !cutOut && shown !== url && (
+      {isBlurred && (
         <span
           aria-hidden="true"
           className="absolute -inset-2 bg-cover bg-center blur-xs"
@@ -65,11 +69,11 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        onLoad={() => setShown(url)}
+        onLoad={() => isAwaited && setShown(url)}
         className={cx(
           'relative size-full transition-opacity duration-base',
           stands ? 'object-contain p-[2%]' : 'object-cover',
-          fades && placeholder && shown !== url && 'opacity-0',
+          isHidden && 'opacity-0',
         )}
       />
     </span>
