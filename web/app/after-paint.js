@@ -19,7 +19,13 @@
   const late = new Promise((done) => {
     setTimeout(done, 1000);
   });
-  Promise.race([painted, late]).then(() => {
+  const frame = () => new Promise(requestAnimationFrame);
+  // Those near the screen one after the other, so that whoever scrolls waits for none of them long.
+  Promise.race([painted, late]).then(async () => {
+    for (const [index, part] of [...document.getElementsByClassName('once-painted')].entries()) {
+      if (index < 8) await frame();
+      part.classList.remove('once-painted');
+    }
     document.getElementById('root').removeAttribute('data-unpainted');
   });
   const lettingOthersRun = () =>

@@ -239,6 +239,8 @@ export function VirtualRows<Item>({
               // The first of a row is as high as the row.
               ref={index % columns === 0 ? measure : undefined}
               data-index={row}
+              // It may have been painted since (`after-paint.js`).
+              suppressHydrationWarning={isDrawn}
               className={cx(
                 'min-w-0',
                 cellClassName,

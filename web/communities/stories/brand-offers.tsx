@@ -29,14 +29,24 @@ export function BrandOffers({ className }: { className?: string }) {
         Brand Offers &amp; Deals
       </h2>
       <ul className="relative -mx-4 flex gap-2.5 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:gap-4 lg:px-0">
-        {on.map((story) => (
-          <li key={story.id} className="w-61 shrink-0 lg:w-[calc((100%-3rem)/4)]">
+        {on.map((story, index) => (
+          <li
+            key={story.id}
+            // It may have been painted since (`after-paint.js`).
+            suppressHydrationWarning
+            className={cx(
+              'h-28 w-61 shrink-0 lg:h-31 lg:w-[calc((100%-3rem)/4)]',
+              // A phone shows two; two more are near enough to be laid out before they are scrolled to.
+              index > 1 && '[content-visibility:auto]',
+              (index === 2 || index === 3) && 'once-painted',
+            )}
+          >
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => open(story.id)}
               className={cx(
-                'flex h-28 w-full items-center justify-between gap-2 rounded-lg py-3.5 pr-3.5 pl-4 text-left focus-visible:-outline-offset-2 lg:h-31 lg:pl-4.5',
+                'flex size-full items-center justify-between gap-2 rounded-lg py-3.5 pr-3.5 pl-4 text-left focus-visible:-outline-offset-2 lg:pl-4.5',
                 tintClass[tintOf(story.community.brandName)],
               )}
             >
