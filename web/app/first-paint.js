@@ -1,6 +1,12 @@
 // Inlined in <head> before anything is drawn.
-// So that the page never flashes the other theme. Kept in step with lib/theme.ts.
 (() => {
+  // On a phone, a scrollbar that shows itself and fades away would draw the page twenty times anew while it is being taken over.
+  document.documentElement.dataset.unscrolled = '';
+  addEventListener('scroll', () => document.documentElement.removeAttribute('data-unscrolled'), {
+    once: true,
+  });
+
+  // So that the page never flashes the other theme. Kept in step with lib/theme.ts.
   let theme = 'light';
   try {
     theme = localStorage.getItem('wellkept-theme') || theme;
