@@ -319,3 +319,29 @@ test('a picture goes along to its page and back, which was read ahead; not for w
   await expect(page.getByRole('heading', { level: 1, name: /Kestrel M35/ })).toBeVisible();
   expect(await moved()).toBeUndefined();
 });
+
+test('read before its scripts are there, the list stays where it is, also on the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const comes = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  const opened = page.goto('/marketplace');
+  const fourth = page.getByRole('article').nth(3);
+  await fourth.scrollIntoViewIfNeeded();
+  await expect(fourth.getByRole('link').first()).toBeVisible();
+  const place = await page.evaluate<number>('scrollY');
+  expect(place).toBeGreaterThan(0);
+  comes.resolve();
+  await opened;
+  const moved = async () => Math.abs((await page.evaluate<number>('scrollY')) - place);
+  await expect.poll(moved).toBeLessThan(40);
+  await fourth.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/marketplace$/);
+  await expect.poll(moved).toBeLessThan(40);
+});

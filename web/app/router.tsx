@@ -110,6 +110,16 @@ function createPages() {
   ]);
 }
 
+/** Whether a page is put at its place. One that arrived drawn and was scrolled before it was taken over stays where it is. */
+function isToBePlaced() {
+  const stays = isArriving && scrollY > 0;
+  isArriving = false;
+  // The router remembers the place only of what has scrolled since it listens.
+  if (stays) document.dispatchEvent(new Event('scroll'));
+  return !stays;
+}
+let isArriving = boot.drawn === true;
+
 /** The address is the browser's, unless another is given. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
@@ -120,7 +130,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     parseSearch,
     stringifySearch,
     // Where a page is drawn there is nothing to scroll; the router would put a script into the page for it.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : isToBePlaced,
     // When somebody is about to follow a link: a pointer over it, a finger on it, the focus.
     defaultPreload: !savesData() && 'intent',
     defaultPendingComponent: PendingPage,
