@@ -111,8 +111,9 @@ function Fit({ score, basis, className }: Pick<Recommendation, 'score' | 'basis'
   );
 }
 
-/** The next best slides in. */
-const arriving = 'transition-[opacity,translate] duration-base starting:translate-y-2 starting:opacity-0';
+/** The next best slides in; what the page arrived with stands. */
+const arriving =
+  'transition-[opacity,translate] duration-base in-data-waiting:transition-none starting:translate-y-2 starting:opacity-0';
 
 function RecommendedRow({ recommendation, isPersonal, menu }: OneProps) {
   const { product, score, basis, reasoning } = recommendation;
