@@ -24,8 +24,8 @@ export const MOST_WHOLE = 100;
 /** As many rows as are laid out with the page, which any screen may show; the others follow in a step of their own once they are near. */
 const ROWS_AT_ONCE = 3;
 
-/** As high as the first screen of a phone: what is below it waits until that is painted. */
-const PHONE = 960;
+/** As high as the first screen of any phone: what is below it waits until that is painted. */
+export const FIRST_SCREEN = 960;
 
 /** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
 const DRAWN = { least: 10, height: 1500 };
@@ -232,6 +232,7 @@ export function VirtualRows<Item>({
           const row = Math.floor(index / columns);
           const isBelow = whole && row >= ROWS_AT_ONCE;
           const isBelowOnPhone = whole && row > 0;
+          const isLater = whole && top + row * list.usual >= FIRST_SCREEN;
           const isEmpty = whole && index >= drawn;
           return (
             <div
@@ -246,13 +247,13 @@ export function VirtualRows<Item>({
                 cellClassName,
                 isBelow && '[content-visibility:auto]',
                 isBelowOnPhone && 'max-sm:[content-visibility:auto] max-sm:[overflow-clip-margin:1rem]',
-                whole && top + row * list.usual >= PHONE && 'once-painted',
+                isLater && 'once-painted',
                 isEmpty && 'noscript:hidden',
               )}
               style={{
                 height: isEmpty ? list.usual : undefined,
                 marginBottom: gap,
-                containIntrinsicHeight: isBelowOnPhone ? `auto ${list.usual}px` : undefined,
+                containIntrinsicHeight: isBelowOnPhone || isLater ? `auto ${list.usual}px` : undefined,
               }}
             >
               {!isEmpty && draw(item, index)}

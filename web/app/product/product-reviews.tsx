@@ -37,6 +37,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
         label={`Reviews of ${product.name}`}
         name={`${product.id} ${JSON.stringify(filter)}`}
         place="product"
+        isBelow
         end="That is every review."
         empty={
           usual ? (
@@ -82,6 +83,7 @@ function SharedReview({ productId }: { productId: string }) {
     <div className="mb-6">
       <p className="mb-2 text-sm font-medium text-ink-2">The review you were sent</p>
       <ReviewCard review={review} place="product" />
+      isBelow
     </div>
   );
 }
