@@ -114,7 +114,7 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
 
   // On the next page from the first moment on.
   await page.goto('/terms');
-  expect(await html(page).evaluate(({ dataset }) => ({ ...dataset }))).toEqual({
+  expect(await html(page).evaluate(({ dataset }) => ({ ...dataset }))).toMatchObject({
     theme: 'dark',
     density: 'spacious',
     motion: 'none',
