@@ -83,7 +83,6 @@ function SharedReview({ productId }: { productId: string }) {
     <div className="mb-6">
       <p className="mb-2 text-sm font-medium text-ink-2">The review you were sent</p>
       <ReviewCard review={review} place="product" />
-      isBelow
     </div>
   );
 }
