@@ -112,13 +112,12 @@ function createPages() {
 
 /** Whether a page is put at its place. One that arrived drawn and was scrolled before it was taken over stays where it is. */
 function isToBePlaced() {
-  const stays = isArriving && scrollY > 0;
+  const moves = !isArriving || !scrollY;
   isArriving = false;
   // The router remembers the place only of what has scrolled since it listens.
-  if (stays) document.dispatchEvent(new Event('scroll'));
-  return !stays;
+  return moves || !document.dispatchEvent(new Event('scroll'));
 }
-let isArriving = boot.drawn === true;
+let isArriving: boolean | undefined = boot.drawn;
 
 /** The address is the browser's, unless another is given. */
 export const createAppRouter = (history?: RouterHistory) =>

@@ -36,8 +36,9 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
   const cutOut = isCutOut(picture);
   const stands = cutOut && fit === 'stand';
   // A small one comes sooner than a browser could make its blurred copy.
-  const isBlurred = shown !== url && placeholder !== null && !cutOut && !/^\d\dpx$/.test(sizes);
-  const isHidden = shown !== url && placeholder !== null && fades;
+  const waits = placeholder && shown !== url;
+  const isBlurred = waits && !cutOut && !/^\d\dpx$/.test(sizes);
+  const isHidden = waits && fades;
   const isAwaited = isBlurred || isHidden;
   // One that came with the page may be there before anybody listens.
   const notice = (image: HTMLImageElement | null) => {

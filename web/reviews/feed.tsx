@@ -30,7 +30,7 @@ export function Feed() {
         label="Latest reviews"
         name={`feed ${filter.sort} ${filter.category}`}
         place="feed"
-        isBelow
+        top={960}
         end="That is every review so far."
         empty={<EmptyFeed category={filter.category} onClear={clear} />}
       />

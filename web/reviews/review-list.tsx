@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PickMenu } from '../ui/pick-menu.tsx';
-import { FIRST_SCREEN, VirtualRows } from '../ui/virtual-rows.tsx';
+import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
@@ -25,8 +25,8 @@ interface ReviewListProps {
   empty: ReactNode;
   /** The line after the last review. */
   end: string;
-  /** Whether what is above it fills the first screen of a phone. */
-  isBelow?: boolean;
+  /** How far below the top of its page the list begins on a phone, at least. */
+  top?: number;
 }
 
 const GAP = 16;
@@ -34,7 +34,7 @@ const USUAL_HEIGHT = 400;
 const idOf = ({ id }: { id: string }) => id;
 
 /** Any list of reviews, in all its states. */
-export function ReviewList({ query, place, empty, end, isBelow, ...list }: ReviewListProps) {
+export function ReviewList({ query, place, empty, end, ...list }: ReviewListProps) {
   const reviews = useShownReviews(query.data?.pages.flatMap((page) => page.reviews) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ReviewSkeleton />;
@@ -54,7 +54,6 @@ export function ReviewList({ query, place, empty, end, isBelow, ...list }: Revie
         )}
         gap={GAP}
         usual={USUAL_HEIGHT}
-        top={isBelow ? FIRST_SCREEN : undefined}
         busy={query.isFetchingNextPage}
         onNearEnd={readOn ? query.fetchNextPage : undefined}
       />

@@ -25,7 +25,7 @@ export const MOST_WHOLE = 100;
 const ROWS_AT_ONCE = 3;
 
 /** As high as the first screen of any phone: what is below it waits until that is painted. */
-export const FIRST_SCREEN = 960;
+const FIRST_SCREEN = 960;
 
 /** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
 const DRAWN = { least: 10, height: 1500 };
@@ -241,12 +241,12 @@ export function VirtualRows<Item>({
               ref={index % columns === 0 ? measure : undefined}
               data-index={row}
               // It may have been painted since (`after-paint.js`).
-              suppressHydrationWarning={isDrawn}
+              suppressHydrationWarning
               className={cx(
                 'min-w-0',
                 cellClassName,
                 isBelow && '[content-visibility:auto]',
-                isBelowOnPhone && 'max-sm:[content-visibility:auto] max-sm:[overflow-clip-margin:1rem]',
+                isBelowOnPhone && 'below-on-phone',
                 isLater && 'once-painted',
                 isEmpty && 'noscript:hidden',
               )}

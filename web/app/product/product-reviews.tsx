@@ -37,7 +37,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
         label={`Reviews of ${product.name}`}
         name={`${product.id} ${JSON.stringify(filter)}`}
         place="product"
-        isBelow
+        top={960}
         end="That is every review."
         empty={
           usual ? (
