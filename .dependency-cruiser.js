@@ -8,7 +8,7 @@ const folders = (path) =>
 // The fences come from the folders themselves, so that a new domain has its fence from the first day.
 const serverDomains = folders('server').filter((name) => name !== 'platform' && name !== 'migrations');
 const webDomains = folders('web').filter(
-  (name) => !['app', 'ui', 'lib', 'art', 'node_modules'].includes(name),
+  (name) => !['app', 'ui', 'lib', 'art', 'testing', 'node_modules'].includes(name),
 );
 const forbidden = [
   {
@@ -52,6 +52,12 @@ const forbidden = [
     severity: 'error',
     from: { path: '^web/lib/' },
     to: { path: `^web/(app|${webDomains.join('|')})/` },
+  },
+  {
+    name: 'web-ships-no-tests',
+    severity: 'error',
+    from: { path: '^web/', pathNot: '^web/testing/|\\.test\\.tsx?$' },
+    to: { path: '^web/testing/|\\.test\\.tsx?$' },
   },
   {
     name: 'server-ships-no-tests',

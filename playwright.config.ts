@@ -1,3 +1,4 @@
+import './scripts/own-node.ts';
 import { defineConfig } from '@playwright/test';
 import { dataDir, port } from './e2e/place.ts';
 

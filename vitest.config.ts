@@ -1,10 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import './scripts/own-node.ts';
+// By name, an older Node would refuse it before the sentence above is said.
+import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const rules = globSync('{contract,web,testing,bench}/**/*.test.ts', { cwd: import.meta.dirname });
+const rules = fs.globSync('{contract,web,testing,bench}/**/*.test.ts', { cwd: import.meta.dirname });
 /** Tests that put something in the place of a browser's, a module's or the clock's: each has a process of its own. */
 const standIns = rules.filter((path) =>
-  /\bvi\.|\bglobalThis\b|\bprocess\./.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
+  /\bvi\.|\bglobalThis\b|\bprocess\./.test(fs.readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
 );
 const plain = { setupFiles: ['testing/empty-page.ts'], testTimeout: 60_000 };
 
@@ -24,6 +26,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'plain-alone', include: standIns, ...plain } },
+      {
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/browser.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -17,6 +17,7 @@ const entries = {
   build: 'scripts/build.ts',
   test: 'scripts/test.ts',
   check: 'scripts/test.ts',
+  'test:one': 'scripts/test-one.ts',
   rows: 'scripts/rows.ts',
   bench: 'bench/main.ts',
   'bench:search': 'bench/search-quality.ts',
@@ -29,6 +30,12 @@ const entries = {
   clips: 'scripts/clips.ts',
 };
 
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(
+    `This is Node ${process.version}. Wellkept needs Node 20 or newer to begin with; it brings its own along.`,
+  );
+  process.exit(1);
+}
 process.chdir(root);
 install();
 if (

@@ -13,7 +13,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Landing, prefetch, screen } from './screens.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/vitest';
+import { vi } from 'vitest';
+
+// Loaded before each file of component tests: what the page in memory lacks of a browser.
+
+const matches = (query: string) => {
+  const [, bound, size = '0', unit] = /\((min|max)-width: ([\d.]+)(px|rem)\)/.exec(query) ?? [];
+  if (!bound) return /prefers-reduced-motion: reduce/.test(query);
+  const pixels = Number(size) * (unit === 'rem' ? 16 : 1);
+  return bound === 'min' ? innerWidth >= pixels : innerWidth <= pixels;
+};
+
+class Watcher {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  matchMedia: (query: string) =>
+    Object.assign(new EventTarget(), { matches: matches(query), media: query, onchange: null }),
+  ResizeObserver: Watcher,
+  IntersectionObserver: Watcher,
+  scrollTo: () => undefined,
+});
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
+  getAnimations: () => [],
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  hasPointerCapture: () => false,
+});
+// What a module keeps does not reach the next file of the same process.
+vi.resetModules();

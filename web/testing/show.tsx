@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type CurrentPerson, getCurrentPerson } from '../../contract/identity.ts';
+import type { LiveEvent } from '../../contract/live.ts';
+import { type PagePath, pages } from '../../contract/pages.ts';
+import { boot } from '../lib/boot.ts';
+import { openLive } from '../lib/live.ts';
+import { queryClient } from '../lib/query.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { toasts } from '../ui/toast-store.ts';
+import { createNetwork, type Network } from './network.ts';
+import { sample } from './sample.ts';
+
+/** The person who looks at what is shown, unless a test says who does. */
+export const maya = sample(getCurrentPerson.reply, {
+  firstName: 'Maya',
+  lastName: 'Lund',
+  email: 'maya@post.example',
+  timeZone: 'UTC',
+});
+
+/** Stands in for the event stream; a test sends what the server would. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static open = new Set<Stream>();
+  readyState = 1;
+  onmessage: ((event: MessageEvent<string>) => void) | null = null;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    super();
+    Stream.open.add(this);
+  }
+  close() {
+    Stream.open.delete(this);
+  }
+}
+
+/** What the server answers in the current test. */
+export let network: Network = createNetwork();
+
+/** What the browser complained about in the current test; a test that expects complaints takes them out. */
+export const complaints: string[] = [];
+
+beforeEach(() => {
+  network = createNetwork();
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => network.fetch(address, init));
+  vi.stubGlobal('EventSource', Stream);
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(
+      (...words: unknown[]) => void complaints.push(words.join(' ')),
+    );
+});
+
+afterEach(() => {
+  cleanup();
+  const current = toasts.current();
+  if (current) act(() => toasts.dismiss(current.id));
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  const said = complaints.splice(0);
+  expect(network.mistakes).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+interface ShowOptions {
+  /** Where it is shown; the address is what `useSearch` and `useParams` read. */
+  at?: string;
+  /** Who looks; null is a visitor. */
+  user?: CurrentPerson | null;
+  /** The width of the screen. */
+  width?: number;
+}
+
+/**
+ * Shows a component as the app would: in a router that knows every page, with the app's own cache and toasts. Other pages are their
+ * address as a heading. Returns what a person does (`user`), the router, and what the server says by itself (`say`).
+ */
+export async function show(what: ReactNode, { at = '/', user = maya, width = 1280 }: ShowOptions = {}) {
+  Object.assign(boot, { user, data: {}, at: Date.now(), zone: undefined, drawn: undefined });
+  Object.assign(window, { innerWidth: width });
+  const root = createRootRoute({
+    validateSearch: (search): { [name: string]: string | undefined } => search as Record<string, string>,
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <main>
+          <Outlet />
+        </main>
+      </QueryClientProvider>
+    ),
+  });
+  const { pathname } = new URL(at, 'http://localhost');
+  const routes = (Object.keys(pages) as PagePath[]).map((path) => {
+    const isHere = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+    return createRoute({
+      getParentRoute: () => root,
+      path: path.replace(/\{(\w+)\}/g, '$$$1'),
+      component: () => (isHere ? what : <h1>{path}</h1>),
+    });
+  });
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    caseSensitive: true,
+    parseSearch,
+    stringifySearch,
+  });
+  await router.load();
+  const stop = openLive(() => void queryClient.invalidateQueries());
+  const shown = render(<RouterProvider router={router as never} />);
+  await act(async () => {});
+  return {
+    ...shown,
+    router,
+    user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }),
+    /** An event of the server's stream. */
+    say: (event: Omit<LiveEvent, 'id'>) =>
+      act(async () => {
+        for (const { onmessage } of Stream.open)
+          onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }));
+      }),
+    leave: () => {
+      stop();
+      shown.unmount();
+    },
+  };
+}
