@@ -47,8 +47,8 @@ export default defineConfig({
   // A busy machine makes journeys slow, not red: these are for what would never come.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // A journey that needs its second try is listed as flaky, and has found a fault: of the product, or its own.
-  retries: 1,
+  // A journey that would need a second try has found a fault, of the product or its own.
+  retries: 0,
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
   use: {

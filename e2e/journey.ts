@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { z } from 'zod';
-import type { getSignIn, signInAsDemo } from '../contract/identity.ts';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { takeContext } from './contexts.ts';
+import { signIn } from './sign-in.ts';
 
-export { expect };
-
-type Reply<E extends { reply: z.ZodType }> = z.output<E['reply']>;
+export { expect, signIn };
 
 /** A page that arrives drawn can be used once its scripts run; what is typed before is lost. */
 const live = (page: Page) =>
@@ -32,6 +30,12 @@ export function askAgain(page: Page) {
 
 /** Fails a journey on anything the browser complains about. */
 export const test = base.extend<{ complaints: string[] }>({
+  context: async ({ browser, baseURL, viewport, hasTouch, timezoneId, contextOptions }, use) => {
+    const given: BrowserContextOptions = { ...contextOptions, baseURL, viewport, hasTouch, timezoneId };
+    const context = await takeContext(browser, given);
+    await use(context);
+    await context.close();
+  },
   complaints: [
     async ({ page, baseURL }, use) => {
       askAgain(page);
@@ -50,18 +54,6 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
-
-/** Signs in a demo person by API calls, without rendering the sign-in page. */
-export async function signIn({ request }: BrowserContext, name: string) {
-  // Returns to a page that is cheap for the server, because nobody looks at it.
-  const asked = await request.get('/api/login?returnTo=/terms');
-  const place = new URL(asked.url()).pathname;
-  const { demoAccounts } = (await (await request.get(`${place}/options`)).json()) as Reply<typeof getSignIn>;
-  const key = demoAccounts.find((account) => account.name === name)?.key;
-  const signedIn = await request.post(`${place}/demo`, { data: { key } });
-  const { redirectTo } = (await signedIn.json()) as Reply<typeof signInAsDemo>;
-  expect((await request.get(redirectTo)).url()).toMatch(/\/terms$/);
-}
 
 /** Signs in as a demo person and opens a page. */
 export async function stepInAs(page: Page, name: string, path = '/') {

@@ -12,12 +12,13 @@ function databaseUrl() {
   return `postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`;
 }
 
+/** Kept by a worker until it ends. */
+let pool: pg.Pool | undefined;
+
 /** For what no page and no call can do. */
 export async function inDatabase<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client(databaseUrl());
-  await client.connect();
-  const { rows } = await client.query<Row>(text, values);
-  await client.end();
+  pool ??= new pg.Pool({ connectionString: databaseUrl(), max: 2, allowExitOnIdle: true });
+  const { rows } = await pool.query<Row>(text, values);
   return rows;
 }
 

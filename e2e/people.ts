@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { takeContext } from './contexts.ts';
 import { askAgain, signIn, test } from './journey.ts';
 
 /** Makes an API call with the session of a page, or of somebody without one; returns the answer. */
@@ -31,7 +32,7 @@ interface PersonOptions {
 /** Another person in a browser of their own, whose console errors count too, except for intended connection losses. */
 export async function another(browser: Browser, name: string, options: PersonOptions = {}) {
   const { baseURL = test.info().project.use.baseURL, phone = false, path = '/messages' } = options;
-  const context = await browser.newContext({
+  const context = await takeContext(browser, {
     baseURL,
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
     hasTouch: phone,

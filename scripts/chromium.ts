@@ -10,11 +10,7 @@ export function findChromium(say: (line: string) => void): string {
   const found = installed();
   if (found) return found;
   say('Installing Chromium for the browser tests…');
-  if (process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    install('chromium');
-    install(LIGHT);
-  }
+  if (process.getuid?.() === 0) install('chromium', LIGHT);
   if (!installed()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const made = installed();
   if (made) return made;
@@ -24,13 +20,18 @@ export function findChromium(say: (line: string) => void): string {
   process.exit(1);
 }
 
-/** The same browser without windows, where there is one: it does a fifth less work, and has no notifications. */
+/** The same browser without windows, where it can be had: it does a fifth less work, and has no notifications. */
 export function findLightChromium(): string | undefined {
-  return [process.env.CHROMIUM_LIGHT ?? '', `/usr/bin/${LIGHT}`].find(runs);
+  const found = () => [process.env.CHROMIUM_LIGHT ?? '', `/usr/bin/${LIGHT}`].find(runs);
+  if (!found() && process.getuid?.() === 0) install(LIGHT);
+  return found();
 }
 
-const install = (name: string) =>
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
+function install(...names: string[]) {
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  for (const name of names)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
+}
 
 const installed = () => [process.env.CHROMIUM ?? '', ...PLACES, chromium.executablePath()].find(runs);
 

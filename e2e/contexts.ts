@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+
+/**
+ * Browser contexts that are used again. A page in a new context loads and compiles every script of the app anew, which costs more than
+ * all that a journey does there; one that was used before has them in its cache, as the browser of a person who comes back. Everything
+ * that a journey may leave behind is removed: cookies, storage, service workers, routes and permissions.
+ */
+const free = new Map<string, BrowserContext[]>();
+const keys = new WeakMap<BrowserContext, string>();
+/** Contexts of which something cannot be taken back. */
+const spent = new WeakSet<BrowserContext>();
+
+const ORIGIN_DATA = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
+
+export async function takeContext(browser: Browser, options: BrowserContextOptions) {
+  const key = JSON.stringify(options);
+  const waiting = free.get(key)?.pop();
+  if (waiting) return waiting;
+  const context = await browser.newContext(options);
+  keys.set(context, key);
+  const { install } = context.clock;
+  context.clock.install = (...how) => {
+    spent.add(context);
+    return install.apply(context.clock, how);
+  };
+  // A journey that is done with somebody closes their context.
+  const close = context.close.bind(context);
+  context.close = () => giveBack(context, close);
+  return context;
+}
+
+async function giveBack(context: BrowserContext, close: () => Promise<void>) {
+  const key = keys.get(context);
+  const isSpent = spent.has(context) || !context.browser()?.isConnected();
+  if (!key || isSpent) return close();
+  if (free.get(key)?.includes(context)) return;
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await forget(context);
+  for (const page of context.pages()) await page.close();
+  await context.clearCookies();
+  await context.clearPermissions();
+  context.removeAllListeners();
+  free.set(key, [...(free.get(key) ?? []), context]);
+}
+
+/** Removes what the pages' origins have stored, once no page is left that could store more. */
+async function forget(context: BrowserContext) {
+  const pages = context.pages();
+  const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((one) => one !== 'null'));
+  const [first] = pages;
+  if (!first) return;
+  for (const page of pages) await page.goto('about:blank');
+  const chromium = await context.newCDPSession(first);
+  for (const origin of origins)
+    await chromium.send('Storage.clearDataForOrigin', { origin, storageTypes: ORIGIN_DATA });
+}
