@@ -85,9 +85,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^web/node_modules' },
-    tsPreCompilationDeps: true,
+    // SWC sees every import of TypeScript, those of types too. The settings that ask for TypeScript's own compiler (tsConfig,
+    // tsPreCompilationDeps) want one before 7, and would add nothing: no path here has another name.
     parser: 'swc',
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,4 +1,4 @@
-import { type App, buildApp } from './app.ts';
+import type { App } from './app.ts';
 import { openDatabase, ping, withoutHurry } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -45,6 +45,8 @@ export async function start(
   const begin = async () => {
     await reach(database, settings);
     await migrate(url);
+    // To read the whole app takes longest by far: not for a start that is refused.
+    const { buildApp } = await import('./app.ts');
     const made = await buildApp(settings, database, url, development === undefined ? {} : { development });
     app = made;
     await withoutHurry(async () => prepare?.(made));

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { slowness } from './effort.ts';
+import { isLong } from './long.ts';
 import type { Sent } from './sender-thread.ts';
 
 /** Sends requests from another thread, so that this one does only the server's work. */
@@ -42,4 +44,27 @@ export function watchTurns() {
       goesOn = false;
     },
   };
+}
+
+/** How long anybody may be held up on a quiet machine, in milliseconds. */
+const MOST = 50;
+/** Neighbours slow down more than `slowness` sees. Only the long run, which has the machine for itself, looks so closely. */
+const LEEWAY = isLong ? 1 : 5;
+
+/**
+ * By how many milliseconds the work holds others up for too long, or `undefined`. The shortest in up to ten turns counts: a single
+ * one may be the compiler's, the collector's or a neighbour's.
+ */
+export async function heldUp(
+  turns: ReturnType<typeof watchTurns>,
+  work: () => Promise<unknown>,
+): Promise<number | undefined> {
+  let held = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 10; n++) {
+    turns.longest();
+    await work();
+    held = Math.min(held, turns.longest());
+    if (held <= MOST * LEEWAY || held <= MOST * LEEWAY * slowness()) return undefined;
+  }
+  return held;
 }

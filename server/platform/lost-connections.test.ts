@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listenAsPage, listenThroughBreaks } from '../../testing/live.ts';
+import { rounds } from '../../testing/long.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { run } from './statements.ts';
 
-const ROUNDS = 50;
+const ROUNDS = rounds(8, 50);
 const WRITERS = 8;
 
 const word = z.strictObject({ word: z.string().max(100) });
@@ -78,7 +79,7 @@ async function openPage(app: TestApp, visitor: Visitor, mark: string) {
   return { ...events, words: () => [...read, ...events.heard().map(({ data }) => data.word)] };
 }
 
-test('fifty losses under writes cost a 503 each, never a process, and no acknowledged write, event or job', async () => {
+test('losses under writes cost a 503 each, never a process, and no acknowledged write, event or job', async () => {
   const ana = await one.member();
   const acknowledged: string[] = [];
   const answers = new Map<number, number>();

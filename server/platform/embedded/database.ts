@@ -28,6 +28,22 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const WELL_AFTER = 60_000;
 
+/** Nothing is kept of it, so nothing is written down twice, tidied up or brought to the disk before its time. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1d',
+  bgwriter_lru_maxpages: '0',
+  autovacuum: 'off',
+  file_copy_method: 'clone',
+  // Several apps at once, each with a pool of its own.
+  max_connections: '200',
+};
+
 export interface EmbeddedDatabase {
   url: string;
   stop(): Promise<void>;
@@ -278,10 +294,7 @@ async function runServer(folder: string, password: string, programs: Programs, t
       jit: 'off',
       // A failed statement is logged by the app, which leaves out what is personal in it; PostgreSQL would quote it.
       log_min_messages: 'log',
-      ...(throwaway
-        ? // Several apps at once, each with a pool of its own.
-          { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-        : {}),
+      ...(throwaway ? THROWAWAY : {}),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Detached, so that Ctrl-C in the terminal does not stop it before the running requests are done.
