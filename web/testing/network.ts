@@ -58,6 +58,10 @@ const matchers = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
+/** As in a browser, who gives up does not wait for the answer. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
 /**
  * Stands in for the server: components call `fetch` as ever, and are answered here by what a test declares. What is sent has to fit
  * the contract, and so has what is answered; a call that no test declared is a mistake, which `mistakes` lists.
@@ -97,7 +101,10 @@ export function createNetwork() {
       headers: new Headers(init.headers),
     } as Sent;
     sent.push(request);
-    const answer = await (typeof given === 'function' ? given(request) : given);
+    const answer = await Promise.race([
+      typeof given === 'function' ? given(request) : given,
+      givenUp(init.signal),
+    ]);
     init.signal?.throwIfAborted();
     if (answer === offline) throw new TypeError('Failed to fetch');
     if (answer instanceof Refused) {

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
+import { AppearanceSettings } from '../app/settings/appearance-settings.tsx';
+import { offline, refused } from '../testing/network.ts';
+import { sample } from '../testing/sample.ts';
+import { complaints, network, show } from '../testing/show.tsx';
+import { ChooseMood } from './choose-mood.tsx';
+import { MoodCard } from './mood-card.tsx';
+import { useFollowing } from './use-following.ts';
+import { WhyThisGuess } from './why-this-guess.tsx';
+
+const none = sample(CurrentMood, { detecting: true });
+const chosen = (since: string) =>
+  sample(CurrentMood, {
+    mood: 'stressed',
+    intensity: 4,
+    confidence: 1,
+    source: 'chosen',
+    since,
+    detecting: true,
+  });
+const saved = {
+  stressed: sample(SavedMoodPreferences, {
+    preferredContentTypes: ['reels'],
+    preferredCategories: ['Photography'],
+    preferredPriceRange: { min: '50', max: '200' },
+    uiPreferences: { theme: 'dark', density: 'spacious', animations: false, colorScheme: 'soft' },
+    notificationPreferences: { frequency: 'none' },
+  }),
+};
+const looks = () => ({ ...document.documentElement.dataset });
+
+/** Pages follow the mood wherever one is. */
+function Followed({ children }: { children: React.ReactNode }) {
+  useFollowing();
+  return children;
+}
+
+test('what follows a mood is said, undone and followed again', async () => {
+  network.answer('GET /api/mood/current', chosen('2026-03-01T10:00:00.000Z'));
+  network.answer('GET /api/mood/preferences', saved);
+  const { user } = await show(
+    <Followed>
+      <MoodCard onOpen={() => undefined} />
+    </Followed>,
+  );
+  expect(
+    await screen.findByText(
+      'Softer colours, the dark theme, more room, no motion, reels first, recommendations from Photography or with offers at $50–200 first and no push or email, because you chose Stressed.',
+    ),
+  ).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Your mood' }));
+  expect(card.getByRole('heading', { name: 'You chose Stressed' })).toBeVisible();
+  expect(card.getByRole('img', { name: '4 of 5' })).toBeVisible();
+  expect(looks()).toMatchObject({ theme: 'dark', density: 'spacious', motion: 'none', colors: 'soft' });
+  await user.click(card.getByRole('button', { name: 'Undo' }));
+  expect(await card.findByText(/^Pages look as you like them until this mood has passed\./)).toBeVisible();
+  expect(looks()).toMatchObject({ theme: 'light' });
+  expect(looks()).not.toHaveProperty('density');
+  await user.click(card.getByRole('button', { name: 'Follow it again' }));
+  expect(looks()).toMatchObject({ theme: 'dark', colors: 'soft' });
+});
+
+test('a theme that is chosen by hand wins while the rest still follows; all that was undone stays so', async () => {
+  network.answer('GET /api/mood/current', chosen('2026-03-02T10:00:00.000Z'));
+  network.answer('GET /api/mood/preferences', saved);
+  const { user } = await show(
+    <Followed>
+      <AppearanceSettings />
+      <MoodCard onOpen={() => undefined} />
+    </Followed>,
+  );
+  expect(await screen.findByText(/^For now: Softer colours/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  expect(looks()).toMatchObject({ theme: 'light', density: 'spacious' });
+  const card = within(screen.getByRole('region', { name: 'Your mood' }));
+  await user.click(card.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(looks()).toMatchObject({ theme: 'dark' });
+  expect(looks()).not.toHaveProperty('density');
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+});
+
+test('what was chosen is taken back, and nothing follows any more', async () => {
+  network.answer('GET /api/mood/current', chosen('2026-03-03T10:00:00.000Z'));
+  network.answer('GET /api/mood/preferences', saved);
+  network.answer('DELETE /api/mood/current', none);
+  const { user } = await show(
+    <Followed>
+      <MoodCard onOpen={() => undefined} />
+    </Followed>,
+  );
+  await waitFor(() => expect(looks()).toMatchObject({ density: 'spacious' }));
+  await user.click(screen.getByRole('button', { name: 'Mood options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back what you chose' }));
+  expect(await screen.findByText('No guess yet')).toBeVisible();
+  await waitFor(() => expect(looks()).not.toHaveProperty('density'));
+});
+
+test('Smart mood is off at once, and on again where that is refused', async () => {
+  const answer = Promise.withResolvers<CurrentMood>();
+  network.answer('GET /api/mood/current', none);
+  network.answer('PATCH /api/mood/settings', () => answer.promise);
+  const { user } = await show(<MoodCard onOpen={() => undefined} />);
+  const smart = await screen.findByRole('switch', { name: 'Smart mood' });
+  await user.click(smart);
+  expect(smart).not.toBeChecked();
+  answer.resolve({ ...none, detecting: false });
+  expect(await screen.findByText('Smart mood is off')).toBeVisible();
+  network.answer('PATCH /api/mood/settings', refused(503, 'unavailable'));
+  await user.click(smart);
+  expect(await screen.findByText('Not changed')).toBeVisible();
+  await waitFor(() => expect(smart).not.toBeChecked());
+  complaints.splice(0);
+});
+
+test('what did not load is asked for again, and is not said to be nothing', async () => {
+  network.answer('GET /api/mood/current', offline);
+  network.answer('GET /api/mood/preferences', offline);
+  const { user } = await show(<MoodCard onOpen={() => undefined} />);
+  expect(await screen.findByText('Your mood did not load')).toBeVisible();
+  network.answer('GET /api/mood/current', chosen('2026-03-04T10:00:00.000Z'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^What follows did not load\./)).toBeVisible();
+  expect(screen.queryByText('Nothing follows this mood yet.')).toBeNull();
+  network.answer('GET /api/mood/preferences', {});
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing follows this mood yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose what follows' })).toBeVisible();
+});
+
+test('a mood is chosen with how much of it', async () => {
+  network.answer('POST /api/mood/current', chosen('2026-03-05T10:00:00.000Z'));
+  const { user } = await show(<ChooseMood mood={none} open onOpenChange={() => undefined} />);
+  const say = await screen.findByRole('button', { name: 'That is how I feel' });
+  expect(say).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Stressed' }));
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.click(say);
+  await waitFor(() =>
+    expect(network.sent('POST /api/mood/current')[0]?.body).toEqual({ mood: 'stressed', intensity: 4 }),
+  );
+});
+
+test('a guess is explained by what was counted', async () => {
+  network.answer('GET /api/mood/current', {
+    ...none,
+    mood: 'frustrated',
+    intensity: 3,
+    confidence: 0.9,
+    source: 'detected',
+    evidence: [
+      { feature: 'failedClicks', value: 21, weight: 1 },
+      { feature: 'timeSpent', value: 40, weight: 0 },
+    ],
+  });
+  await show(<WhyThisGuess open onOpenChange={() => undefined} />);
+  const why = within(await screen.findByRole('dialog', { name: 'Why this guess?' }));
+  expect(await why.findByText('21 clicks that did nothing')).toBeVisible();
+  expect(why.getByText('What was seen in 40 seconds')).toBeVisible();
+  expect(why.getByText('Never counted')).toBeVisible();
+});

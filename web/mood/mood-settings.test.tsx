@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CurrentMood, MoodRecord, SavedMoodPreferences } from '../../contract/mood.ts';
+import { offline } from '../testing/network.ts';
+import { sample } from '../testing/sample.ts';
+import { network, show } from '../testing/show.tsx';
+import { MoodHistory } from './mood-history.tsx';
+import { MoodSettings } from './mood-settings.tsx';
+
+test('off says that nothing is counted; what follows is asked for again where it did not load', async () => {
+  network.answer('GET /api/mood/current', sample(CurrentMood, { detecting: false }));
+  network.answer('GET /api/mood/preferences', offline);
+  const { user } = await show(<MoodSettings />, { at: '/settings' });
+  const detection = await screen.findByRole('switch', { name: 'Smart Mood Detection' });
+  expect(detection).not.toBeChecked();
+  expect(screen.getByText(/^Off: nothing is counted and nothing is sent\./)).toBeVisible();
+  expect(await screen.findByText(/^What follows in each mood did not load\./)).toBeVisible();
+  expect(screen.queryByText(/^Nothing follows yet\./)).toBeNull();
+  network.answer('GET /api/mood/preferences', { stressed: sample(SavedMoodPreferences, {}) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Something follows when you are stressed.')).toBeVisible();
+});
+
+test('the moods so far say where each came from, and are deleted once that is confirmed', async () => {
+  network.answer('GET /api/mood/history', [
+    sample(MoodRecord, { mood: 'calm', intensity: 2, confidence: 1, source: 'chosen' }),
+    sample(MoodRecord, { mood: 'frustrated', intensity: 3, confidence: 0.9, source: 'detected' }),
+  ]);
+  network.answer('GET /api/mood/current', sample(CurrentMood, {}));
+  network.answer('DELETE /api/mood/history', () => undefined);
+  const { user } = await show(<MoodHistory open onOpenChange={() => undefined} />);
+  const moods = within(await screen.findByRole('dialog', { name: 'Your moods so far' }));
+  const [first, last] = await moods.findAllByRole('listitem');
+  expect(first).toHaveTextContent('CalmYou chose it · 2 of 5');
+  expect(last).toHaveTextContent('FrustratedGuessed, 90% sure · 3 of 5');
+  await user.click(moods.getByRole('button', { name: 'Delete all moods' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your moods?' }));
+  expect(network.sent('DELETE /api/mood/history')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your moods are deleted')).toBeVisible();
+  expect(await moods.findByText('None so far.')).toBeVisible();
+});
