@@ -10,6 +10,8 @@ export interface Pace {
   heartbeat: number;
   /** How long reading one receipt may take, in seconds. */
   longestReading: number;
+  /** How many times as long, while other work keeps the reading process from running. */
+  readingWaits: number;
 }
 
 export const PACE: Pace = {
@@ -18,4 +20,5 @@ export const PACE: Pace = {
   tellAfter: 1000,
   heartbeat: 25_000,
   longestReading: 90,
+  readingWaits: 6,
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { rounds } from '../../testing/long.ts';
 import { formOf, keepReceipt, orderMail, readReceipt } from '../../testing/receipts.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 
@@ -9,10 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('of two accounts that confirm one receipt at the same moment, exactly one is verified, fifty times', async () => {
+test('of two accounts that confirm one receipt at the same moment, exactly one is verified, each time', async () => {
   const [ana, ben] = [await app.member(), await app.member()];
   const standings: string[] = [];
-  for (let round = 0; round < 50; round++) {
+  const times = rounds(6, 50);
+  for (let round = 0; round < times; round++) {
     const product = await makeProduct(ana, { name: `Kettle K${1000 + round}`, brand: 'Halden' });
     const order = orderMail({
       number: String(70_000 + round * 37),
@@ -40,7 +42,7 @@ test('of two accounts that confirm one receipt at the same moment, exactly one i
     const attached = reviews.find(({ proof }) => proof === 'attached');
     expect(attached?.proofReasons).toContain('not_certain');
   }
-  expect(standings).toEqual(Array(50).fill('attached verified'));
+  expect(standings).toEqual(Array(times).fill('attached verified'));
 }, 180_000);
 
 test('the same paper is known again with a misread sign; other lines of it are free for others', async () => {

@@ -33,7 +33,7 @@ export const enqueueReading = (tx: Db, { jobs }: Pick<Platform, 'jobs'>, after?:
 /** Reads receipts one after the other, everybody in turn. */
 export function addReading(platform: Platform) {
   const { jobs, db, clock, http, pace } = platform;
-  const reader = createReceiptReader({ seconds: pace.longestReading });
+  const reader = createReceiptReader({ seconds: pace.longestReading, waits: pace.readingWaits });
   const closing = new AbortController();
   http.addHook('onClose', async () => {
     closing.abort();
