@@ -68,7 +68,7 @@ function empty(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return false;
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 0;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, 0);
   if (schema.type === 'null' || schema.type === undefined) return null;
   if (schema.format === 'uuid') return newId();
   if (schema.format === 'date') return '2026-01-15';
