@@ -10,10 +10,10 @@ import {
 import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
 import { savesData } from '../lib/saves-data.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Landing, prefetch, screen } from './screens.ts';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
