@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { call } from './people.ts';
 import { photo } from './photos.ts';
 
@@ -7,8 +7,8 @@ import { photo } from './photos.ts';
 const FILM = readFileSync('testing/samples/film.webm');
 const POSTER = readFileSync(photo);
 
-async function uploaded(page: Page, data: Buffer) {
-  const reply = await page.request.post('/api/media?for=review', {
+async function uploaded(person: Page | BrowserContext, data: Buffer) {
+  const reply = await person.request.post('/api/media?for=review', {
     data,
     headers: { 'content-type': 'application/octet-stream' },
   });
@@ -16,11 +16,15 @@ async function uploaded(page: Page, data: Buffer) {
 }
 
 /** Posts a review with a film, by API. */
-export async function posted(page: Page, title: string, more: Record<string, unknown> = {}) {
-  const [product] = await call<{ id: string }[]>(page, 'GET', '/api/products?limit=1');
-  const videoUrl = await uploaded(page, FILM);
-  const poster = await uploaded(page, POSTER);
-  return call<{ id: string; videoUrl: string }>(page, 'POST', '/api/reviews', {
+export async function posted(
+  person: Page | BrowserContext,
+  title: string,
+  more: Record<string, unknown> = {},
+) {
+  const [product] = await call<{ id: string }[]>(person, 'GET', '/api/products?limit=1');
+  const videoUrl = await uploaded(person, FILM);
+  const poster = await uploaded(person, POSTER);
+  return call<{ id: string; videoUrl: string }>(person, 'POST', '/api/reviews', {
     productId: product?.id,
     rating: 4,
     title,

@@ -84,7 +84,7 @@ export function createNetwork() {
     if (!found) return mistake(`${method} ${url.pathname} is not in the contract.`);
     const { call, endpoint, match } = found;
     const given = answers.get(call);
-    if (given === undefined) return mistake(`The test declares no answer to ${call}.`);
+    if (!answers.has(call)) return mistake(`The test declares no answer to ${call}.`);
     const query = Object.fromEntries(url.searchParams);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     for (const [part, value] of Object.entries({ query, body })) {
