@@ -40,7 +40,6 @@ async function giveBack(context: BrowserContext, close: () => Promise<void>) {
   for (const page of context.pages()) await page.close();
   await context.clearCookies();
   await context.clearPermissions();
-  context.removeAllListeners();
   free.set(key, [...(free.get(key) ?? []), context]);
 }
 
@@ -50,7 +49,8 @@ async function forget(context: BrowserContext) {
   const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((one) => one !== 'null'));
   const [first] = pages;
   if (!first) return;
-  for (const page of pages) await page.goto('about:blank');
+  // The journeys' own `goto` would wait for the app.
+  for (const page of pages) await Object.getPrototypeOf(page).goto.call(page, 'about:blank');
   const chromium = await context.newCDPSession(first);
   for (const origin of origins)
     await chromium.send('Storage.clearDataForOrigin', { origin, storageTypes: ORIGIN_DATA });

@@ -28,7 +28,10 @@ test('a product page is open to everybody, with its reviews and their breakdown'
   // A follow-up in the same card can be liked too.
   await first.getByRole('button', { name: /^Like/ }).first().click();
   await expect(page.getByRole('alert')).toContainText('Please log in to like reviews');
-  await first.getByRole('button', { name: /comments?$/ }).click();
+  await first
+    .getByRole('button', { name: /comments?$/ })
+    .first()
+    .click();
   await expect(first.getByText('Please log in to comment')).toBeVisible();
   await expect(first.getByRole('listitem').first()).toBeVisible();
   await expect(first.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
