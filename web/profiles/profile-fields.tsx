@@ -16,6 +16,10 @@ const loadCheck = () =>
     () => undefined,
   );
 
+/** Shows what is saved in place of what was edited, which the form would otherwise keep. */
+const show = (form: UseFormReturn<ProfileValues>, person: CurrentPerson) =>
+  form.reset(valuesOf(person), { keepDirtyValues: false });
+
 /** A form of the signed-in person's profile. What another page changes meanwhile is taken over, unless it is being edited here. */
 export function useProfileForm(onSaved?: () => void) {
   const saved = valuesOf(useMe());
@@ -31,7 +35,7 @@ export function useProfileForm(onSaved?: () => void) {
   const save = form.handleSubmit((values) =>
     change.mutate(bodyOf(changedIn(values, saved)), {
       onSuccess: (person: CurrentPerson) => {
-        form.reset(valuesOf(person));
+        show(form, person);
         onSaved?.();
       },
       onError: (error) => void tellFields(form, fieldsOf(error)),
@@ -46,7 +50,7 @@ export function ProfileFields() {
   const { form, save, busy } = useProfileForm();
   const saveButton = useRef<HTMLButtonElement>(null);
   function cancel() {
-    form.reset(valuesOf(me));
+    show(form, me);
     // The pressed button is about to go, and the focus with it.
     saveButton.current?.focus();
   }

@@ -36,5 +36,12 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   hasPointerCapture: () => false,
 });
+// An element that browsers know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});
 // What a module keeps does not reach the next file of the same process.
 vi.resetModules();

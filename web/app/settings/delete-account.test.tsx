@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { summariseCovers } from '../../../contract/warranties.ts';
+import { offline } from '../../testing/network.ts';
+import { sample } from '../../testing/sample.ts';
+import { maya, network, show } from '../../testing/show.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+test('an account is deleted once its address is typed, with what this device kept of it', async () => {
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  network.answer('GET /api/warranties/summary', sample(summariseCovers.reply, { active: 2 }));
+  network.answer('DELETE /api/auth/user', offline);
+  const { user } = await show(<DeleteAccount />, { at: '/settings' });
+  localStorage.setItem(`wellkept-messages ${maya.id} draft 1`, 'Not finished');
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
+  expect(dialog).toHaveTextContent('This action cannot be undone.');
+  expect(await within(dialog).findByText(/^2 covers are still running\./)).toBeVisible();
+  const confirm = within(dialog).getByRole('button', { name: 'Delete account' });
+  const typed = within(dialog).getByLabelText('Type your email to confirm');
+  await user.type(typed, 'somebody.else@post.example{Enter}');
+  expect(confirm).toBeDisabled();
+  expect(network.sent('DELETE /api/auth/user')).toEqual([]);
+  await user.clear(typed);
+  await user.type(typed, ` ${maya.email?.toUpperCase()}`);
+  await user.click(confirm);
+  expect(await screen.findByText('Account not deleted')).toBeVisible();
+  expect(localStorage).toHaveLength(1);
+  network.answer('DELETE /api/auth/user', () => undefined);
+  await user.click(confirm);
+  expect(await screen.findByText('Account Deleted')).toBeVisible();
+  expect(Object.keys(localStorage).filter((name) => name.includes('messages'))).toEqual([]);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'));
+});
