@@ -66,10 +66,11 @@ const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}
 function empty(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if ([schema.type].flat().includes('null')) return null;
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return false;
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 0;
-  if (schema.type === 'null' || schema.type === undefined) return null;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, 0);
+  if (schema.type === undefined) return null;
   if (schema.format === 'uuid') return newId();
   if (schema.format === 'date') return '2026-01-15';
   if (schema.format === 'date-time') return '2026-01-15T12:00:00.000Z';
