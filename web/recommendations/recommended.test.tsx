@@ -69,9 +69,12 @@ test('after the last of a category, its choice has the focus, and a next step st
     query.categories === 'Beauty' ? [one] : [of('Pour')],
   );
   network.answer('POST /api/recommendations/hidden', () => undefined);
-  const { user } = await show(<Recommended />);
+  const before = await show(<Recommended />);
   await screen.findByText('Pour');
-  await user.click(screen.getByRole('radio', { name: 'Beauty' }));
+  await before.user.click(screen.getByRole('radio', { name: 'Beauty' }));
+  before.unmount();
+  // Shown again with the same choice, which nobody has pressed since.
+  const { user } = await show(<Recommended />);
   await user.click(await screen.findByRole('button', { name: 'Options for Arc' }));
   network.answer('GET /api/recommendations/personalized', []);
   await user.click(await screen.findByRole('menuitem', { name: 'I own this' }));
