@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { pages } from '../contract/pages.ts';
+import { expect, expectAccessible, look, looks, signIn, test, withTheme } from './journey.ts';
+import { elsewhere } from './people.ts';
 
 /** What reaches beyond the screen, except within something that scrolls or cuts off by itself. */
 const BEYOND = `(() => {
@@ -20,56 +22,55 @@ const STAYING = `[...document.querySelectorAll('header, nav, fieldset, a, aside'
   .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility() && one.offsetHeight > 1)
   .map((one) => one.outerHTML.slice(0, 160))`;
 
-/** What lies over the middle of the focused element, if that is not itself. Null where nothing has the focus. */
-const OVER_FOCUS = `(() => {
+/** What lies over the middle of the focused element, if that is not itself. */
+const OVER_FOCUS = `() => {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
+  if (!focused || focused === document.body) return '';
   const { left, top, width, height } = focused.getBoundingClientRect();
   const shown = (from, size, most) => Math.max(from, 0) / 2 + Math.min(from + size, most) / 2;
   const found = document.elementFromPoint(shown(left, width, innerWidth), shown(top, height, innerHeight));
   const bar = found?.closest('header, nav, fieldset');
   const isUnder = bar && !bar.contains(focused) && /fixed|sticky/.test(getComputedStyle(bar).position);
   return isUnder ? focused.outerHTML.slice(0, 160) + ' under ' + bar.outerHTML.slice(0, 80) : '';
-})()`;
+}`;
 
+/** Looks after each key, once the browser has moved the focus and scrolled to it. */
 async function expectFocusInSight(page: Page, path: string, steps: number) {
-  for (const key of [...Array(steps).fill('Tab'), ...Array(steps / 2).fill('Shift+Tab')]) {
+  await page.evaluate(`(() => {
+    const over = ${OVER_FOCUS};
+    window.overFocus = [];
+    addEventListener('keyup', ({ key, shiftKey }) => {
+      const found = over();
+      if (found) window.overFocus.push((shiftKey ? 'Shift+' : '') + key + ': ' + found);
+    });
+  })()`);
+  for (const key of [...Array(steps).fill('Tab'), ...Array(steps / 2).fill('Shift+Tab')])
     await page.keyboard.press(key);
-    expect(await page.evaluate(OVER_FOCUS), `${path}, ${key}`).not.toMatch(/./);
-  }
+  expect(await page.evaluate('window.overFocus'), path).toEqual([]);
+  expect(await page.evaluate('document.activeElement !== document.body'), path).toBe(true);
 }
 
-const paths = [
-  '/',
-  '/marketplace',
-  '/warranty',
-  '/messages',
-  '/transactions',
-  '/communities',
-  '/receipts',
-  '/claims',
-  '/warranty-providers',
-  '/dashboard',
-  '/settings',
-  '/profile',
-  '/search',
-  '/create',
-];
+/** These fill the screen whatever its size, with bars of their own. */
+const fillsTheScreen = ['/reels', '/instant-review'];
+/** Where the focus is followed: a feed, a list with filters, a long form. */
+const withFocus = ['/', '/marketplace', '/settings'];
+/** The journeys of their domains open all others in the same look, with more on them. */
+const withAxe = ['/reels', '/terms', '/privacy', '/trading-safely', '/email-change'];
 
-/** The first link to one of many: a listing, a product, a community, a thread, a trade. */
-const inner: Record<string, string> = {
-  '/': 'a[href^="/product/"]',
-  '/receipts': 'main a[href^="/receipts/"]',
-  '/marketplace': 'article a[href^="/marketplace/"]',
-  '/messages': 'main a[href*="conversation="]',
-  '/transactions': 'main a[href*="id="]',
-  '/communities': 'main a[href^="/communities/"]',
-};
+interface Visit {
+  /** Words that the page has to show. */
+  words?: string;
+}
 
-async function expectFits(page: Page, path: string) {
+/** Opens a page on a phone in the dark, and asks there everything that is asked of every page, so that each is loaded once. */
+async function visit(page: Page, path: string, { words }: Visit = {}) {
   await page.goto(path);
-  await expect(page.locator('h1').first(), path).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
+  if (words) await expect(page.getByText(words).first(), path).toBeAttached();
+  if (withAxe.includes(path)) await expectAccessible(page);
+  if (fillsTheScreen.includes(path)) return;
+  await expect.poll(() => page.evaluate(BEYOND), path).toEqual([]);
   // Text alone: media queries do not see it.
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   await expect.poll(() => page.evaluate(BEYOND), `${path} at twice the text`).toEqual([]);
@@ -78,19 +79,117 @@ async function expectFits(page: Page, path: string) {
   await expect.poll(() => page.evaluate(BEYOND), `${path} at four times the size`).toEqual([]);
   expect(await page.evaluate(STAYING), `${path} at four times the size`).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
+  if (withFocus.includes(path)) await expectFocusInSight(page, path, 24);
 }
+
+/** Somebody with long names opens these. `/create-review` is `/create`, and `/terms` is the same for visitors. */
+const ofLongNames = ['/', '/marketplace', '/profile', '/warranty', '/transactions'];
+const elsewhereToo = ['/create-review', '/terms'];
+const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
+
+/** The first link to one of many: a receipt, a thread, a community. */
+const inner: Record<string, string> = {
+  '/receipts': 'main a[href^="/receipts/"]',
+  '/messages': 'main a[href*="conversation="]',
+  '/communities': 'main a[href^="/communities/"]',
+};
 
 test('every page fits twice the text and four times the size, and nothing lies over the focus', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/terms']) await expectFits(page, path);
+  await withTheme(page, 'system');
+  await look(page, looks[0]);
   await signIn(page.context(), 'Maya Lund');
-  const todo = [...paths];
+  const todo = plain.filter((path) => ![...ofLongNames, ...elsewhereToo].includes(path));
   for (const path of todo) {
-    await expectFits(page, path);
+    await visit(page, path);
     const link = inner[path] && (await page.locator(inner[path]).first().getAttribute('href'));
     if (link) todo.push(link);
-    if (['/', '/marketplace', '/settings'].includes(path)) await expectFocusInSight(page, path, 24);
   }
+});
+
+test('so does every page with the longest names', async ({ page, browser }) => {
+  await withTheme(page, 'system');
+  await look(page, looks[0]);
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
+  await signIn(page.context(), 'Someone new');
+  const name = { firstName: long, lastName: long, location: long };
+  expect((await page.request.patch('/api/auth/user', { data: name })).status()).toBe(200);
+  const post = async (path: string, data: object) =>
+    (await page.request.post(path, { data })).json() as Promise<{ id: string; thingId: string }>;
+  const { id: productId } = await post('/api/products', {
+    name: long + long,
+    brand: long,
+    category: 'Photography',
+  });
+  const ends = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const { thingId } = await post('/api/warranties', { productId, startDate: '2026-01-01', endDate: ends });
+  const words = { title: long + long, description: long + long };
+  const { id: listing } = await post('/api/marketplace', {
+    ...words,
+    productId,
+    thingId,
+    type: 'sell',
+    price: '99999999',
+    condition: 'good',
+    area: long,
+  });
+  await post('/api/reviews', { productId, rating: 5, title: long, content: long + long });
+  const buyer = await elsewhere(browser, 'Someone new');
+  await buyer.request.patch('/api/auth/user', { data: name });
+  const asked = await buyer.request.post('/api/transactions', { data: { listingId: listing } });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const { id: trade } = (await asked.json()) as { id: string };
+  await buyer.close();
+  for (const path of [
+    '/',
+    '/marketplace',
+    '/marketplace?view=mine',
+    `/marketplace/${listing}`,
+    `/product/${productId}`,
+    '/profile',
+    '/warranty',
+    `/warranty?thing=${thingId}`,
+    '/transactions',
+    `/transactions?id=${trade}`,
+  ])
+    await visit(page, path, { words: long });
+  // The trade leads to the dialog in which it is changed.
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Update Transaction' });
+  await expect(sheet.getByText(long).first()).toBeAttached();
+  const form = sheet.locator('form');
+  await expect
+    .poll(() => form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
+  const box = await form.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 391)).toBeLessThanOrEqual(390);
+});
+
+test('a visitor’s pages fit too; an unknown address is 404; one that needs sign-in leads there and back', async ({
+  page,
+  complaints,
+}) => {
+  await withTheme(page, 'system');
+  await look(page, looks[0]);
+  // The other pages that only ask to sign in look like this one.
+  for (const path of ['/', '/terms', '/settings']) {
+    await visit(page, path);
+    if (!withAxe.includes(path)) await expectAccessible(page);
+  }
+  // Small letters and large ones are not the same.
+  expect((await page.request.get('/Search')).status()).toBe(404);
+  expect((await page.goto('/nothing/here'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints.splice(0).join()).toContain('404');
+
+  // It is shown for half a second only, so the clock is stopped.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/warranty?tab=expired');
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await page.clock.resume();
+  await page.getByRole('button', { name: /Step in as Maya Lund/ }).click();
+  await expect(page).toHaveURL('/warranty?tab=expired');
 });

@@ -16,6 +16,9 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
+/** How long a toast stays, in milliseconds; 0 is until it is dismissed. */
+export const toastTime = { shown: 5000 };
+
 let current: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();

@@ -4,9 +4,8 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button, IconButton } from './button.tsx';
 import { currentFloor, followFloor } from './toast-floor.ts';
-import { type ShownToast, type ToastMessage, toasts } from './toast-store.ts';
+import { type ShownToast, type ToastMessage, toasts, toastTime } from './toast-store.ts';
 
-const shownFor = 5000;
 /** Every toast has the same id, so that a new one replaces the old one. */
 const TOAST_ID = 'toast';
 
@@ -15,7 +14,7 @@ export function mountToasts(): void {
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(
-    <Toast.Provider timeout={shownFor}>
+    <Toast.Provider timeout={toastTime.shown}>
       <ToastViewport />
     </Toast.Provider>,
   );

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FoundProduct, ProductFacets } from '../../contract/products.ts';
+import { offline } from '../testing/network.ts';
+import { sample } from '../testing/sample.ts';
+import { complaints, maya, network, show } from '../testing/show.tsx';
+import { rememberSearch } from './recent.ts';
+import { SearchPage } from './search-page.tsx';
+
+const box = () => screen.getByRole('searchbox', { name: 'Search products' });
+const facets = sample(ProductFacets, { total: 1, categories: [{ value: 'Photography', count: 1 }] });
+const nothing = sample(ProductFacets, { total: 0 });
+
+test('a few letters are no search yet; a longer word is one, narrowed in the address', async () => {
+  network.answer('GET /api/products', []);
+  network.answer('GET /api/products/search', [sample(FoundProduct, { name: 'Kestrel M35' })]);
+  network.answer('GET /api/products/search/facets', facets);
+  const { user, router } = await show(<SearchPage />, { at: '/search' });
+  await user.type(box(), 'ke');
+  expect(screen.getByText('1 more letter to search')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Browse Categories' })).toBeVisible();
+  await user.keyboard('s');
+  const found = within(await screen.findByRole('list', { name: 'Products' }));
+  expect(found.getByRole('link', { name: /^Review/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/create\?productId=/),
+  );
+  expect(found.getByRole('link', { name: /^Buy/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/marketplace\?productId=/),
+  );
+  const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+  await user.click(filters.getByRole('button', { name: /^Photography/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes', category: 'Photography' }));
+  await user.click(await screen.findByRole('button', { name: /^Photography ?, remove/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes' }));
+  // Doing something with the results has made it a search that is remembered.
+  await user.type(box(), '{Escape}');
+  expect(await screen.findByRole('link', { name: 'kes' })).toBeVisible();
+});
+
+test('where nothing is found there are next steps; what fails can be tried again', async () => {
+  network.answer('GET /api/products/search', offline);
+  network.answer('GET /api/products/search/facets', nothing);
+  const { user } = await show(<SearchPage />, { at: '/search?q=xqzvwk' });
+  expect(await screen.findByRole('heading', { name: 'The search did not work' })).toBeVisible();
+  network.answer('GET /api/products/search', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look in the marketplace' })).toHaveAttribute(
+    'href',
+    '/marketplace?q=xqzvwk',
+  );
+  expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/search');
+  complaints.splice(0);
+});
+
+test('a recent search is there to repeat or to remove', async () => {
+  rememberSearch(maya.id, 'kestral m35');
+  network.answer('GET /api/products', []);
+  const { user } = await show(<SearchPage />, { at: '/search' });
+  expect(screen.getByRole('link', { name: 'kestral m35' })).toHaveAttribute('href', '/search?q=kestral+m35');
+  await user.click(screen.getByRole('button', { name: 'Remove kestral m35' }));
+  expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
+});

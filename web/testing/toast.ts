@@ -1,0 +1,18 @@
+import { act } from '@testing-library/react';
+import { toasts } from '../ui/toast-store.ts';
+
+/** What the toast says; it lies outside of what is shown. */
+export const toastText = () => {
+  const now = toasts.current();
+  return [now?.title, now?.description].filter(Boolean).join(' ');
+};
+
+/** Presses a button of the toast, which goes with it. */
+export const pressOnToast = (label: string) =>
+  act(async () => {
+    const now = toasts.current();
+    const button = [now?.action, now?.further].find((one) => one?.label === label);
+    if (!now || (!button && label !== 'Dismiss')) throw new Error(`No toast has a button ${label}.`);
+    toasts.dismiss(now.id);
+    button?.onClick();
+  });
