@@ -43,5 +43,6 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
   },
 });
-// What a module keeps does not reach the next file of the same process.
+// What a module keeps, or has put into the page, does not reach the next file of the same process.
 vi.resetModules();
+document.body.replaceChildren();
