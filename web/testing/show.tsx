@@ -18,6 +18,7 @@ import { boot } from '../lib/boot.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { selectCode } from '../ui/select.tsx';
 import { toasts, toastTime } from '../ui/toast-store.ts';
 import { createNetwork, type Network } from './network.ts';
 import { sample } from './sample.ts';
@@ -126,6 +127,8 @@ export async function show(what: ReactNode, { at = '/', user = maya, width = 128
     stringifySearch,
   });
   await router.load();
+  // Or a select would take the place of its button while a test is pressing that.
+  await selectCode.load();
   const stop = openLive(() => void queryClient.invalidateQueries());
   const shown = render(<RouterProvider router={router as never} />);
   await act(async () => {});

@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx';
 import { later, useLater } from './later.ts';
 import { type SelectProps, selectLook } from './select-look.ts';
 
-const selectCode = later(() => import('./select-popup.tsx'));
+export const selectCode = later(() => import('./select-popup.tsx'));
 
 /** A button until somebody comes near; what then takes its place has its focus, and is open if it was pressed. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
