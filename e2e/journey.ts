@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 export { expect, signIn };
 
 /** A page that arrives drawn can be used once its scripts run; what is typed before is lost. */
-const live = (page: Page) =>
+export const live = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#root[data-waiting]'), null, { timeout: 30_000 });
 
 /**

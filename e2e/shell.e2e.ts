@@ -1,4 +1,4 @@
-import { expect, signIn, stepInAs, test } from './journey.ts';
+import { expect, live, signIn, stepInAs, test } from './journey.ts';
 
 test('the keyboard: skip link, menu, focus returns; on a phone the bottom bar leads everywhere', async ({
   page,
@@ -17,7 +17,10 @@ test('the keyboard: skip link, menu, focus returns; on a phone the bottom bar le
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(complaints.splice(0).every((words) => words.includes('ERR_FAILED'))).toBe(true);
     await page.unroute('**/assets/menu-popup-*.js');
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await live(page);
   });
   await menu.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
