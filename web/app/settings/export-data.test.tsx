@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ExportedData } from '../../../contract/export.ts';
 import { refused } from '../../testing/network.ts';
+import { sample } from '../../testing/sample.ts';
 import { complaints, network, show } from '../../testing/show.tsx';
 import { ExportData } from './export-data.tsx';
 
@@ -25,4 +27,15 @@ test('what the server says is said', async () => {
   expect(network.sent('POST /api/export-data')[0]?.query).toEqual({ media: '1' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export data' })).toBeEnabled());
   complaints.splice(0);
+});
+
+test('where to look for the file is said once it is there', async () => {
+  network.answer(
+    'POST /api/export-data',
+    sample(ExportedData, { notificationSettings: { reminderDays: [30] } }),
+  );
+  const { user } = await show(<ExportData />, { at: '/settings' });
+  await user.click(screen.getByRole('button', { name: 'Export data' }));
+  expect(await screen.findByText('Data Exported')).toBeVisible();
+  expect(screen.getByText('Look for wellkept.json among your downloads.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { ClaimPack, type Cover, Paper, type Thing } from '../../../contract/warr
 import { fill } from '../../testing/fill.ts';
 import { offline, refused } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';
-import { complaints, network, show } from '../../testing/show.tsx';
+import { network, show } from '../../testing/show.tsx';
 import { coverOf, thingWith, today } from '../../testing/thing-samples.ts';
 import { ThingPanel } from './thing-panel.tsx';
 
@@ -176,21 +176,6 @@ test('a paper that is deleted while it is open says so and leads back', async ()
   const [close] = within(told).getAllByRole('button', { name: 'Close' }).toReversed();
   if (close) await user.click(close);
   await waitFor(() => expect(router.state.location.href).toBe(`/warranty?thing=${thing.id}`));
-});
-
-test('a product is deleted when it can no longer be undone, and is back when that fails', async () => {
-  const thing = thingWith([cover]);
-  network.answer('DELETE /api/things/{id}', refused(409, 'claim_open'));
-  const { user, inside } = await panel(thing);
-  await user.click(inside.getByRole('button', { name: 'Delete this product' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(network.sent('DELETE /api/things/{id}')).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Delete this product' }));
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText('Not deleted')).toBeVisible();
-  expect(network.sent('DELETE /api/things/{id}')).toHaveLength(1);
-  expect(await screen.findByRole('button', { name: 'Delete this product' })).toBeVisible();
-  complaints.splice(0);
 });
 
 test('what has an open claim cannot be deleted', async () => {
