@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
-import { AppearanceSettings } from '../app/settings/appearance-settings.tsx';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { complaints, network, show } from '../testing/show.tsx';
@@ -60,27 +59,6 @@ test('what follows a mood is said, undone and followed again', async () => {
   expect(looks()).not.toHaveProperty('density');
   await user.click(card.getByRole('button', { name: 'Follow it again' }));
   expect(looks()).toMatchObject({ theme: 'dark', colors: 'soft' });
-});
-
-test('a theme that is chosen by hand wins while the rest still follows; all that was undone stays so', async () => {
-  network.answer('GET /api/mood/current', chosen('2026-03-02T10:00:00.000Z'));
-  network.answer('GET /api/mood/preferences', saved);
-  const { user } = await show(
-    <Followed>
-      <AppearanceSettings />
-      <MoodCard onOpen={() => undefined} />
-    </Followed>,
-  );
-  expect(await screen.findByText(/^For now: Softer colours/)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Light' }));
-  await user.click(screen.getByRole('radio', { name: 'System' }));
-  expect(looks()).toMatchObject({ theme: 'light', density: 'spacious' });
-  const card = within(screen.getByRole('region', { name: 'Your mood' }));
-  await user.click(card.getByRole('button', { name: 'Undo' }));
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(looks()).toMatchObject({ theme: 'dark' });
-  expect(looks()).not.toHaveProperty('density');
-  await user.click(screen.getByRole('radio', { name: 'Light' }));
 });
 
 test('what was chosen is taken back, and nothing follows any more', async () => {
