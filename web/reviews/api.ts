@@ -37,7 +37,8 @@ export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
     gcTime: KEPT,
     initialData: () => {
       const url = urlOf('/api/reviews', { query: { limit: PAGE, ...filter } });
-      const page = seed ?? (takeFromBoot(`GET ${url}`) as ReviewPage | undefined);
+      const known = isOutOfDate(filter.productId) ? undefined : seed;
+      const page = known ?? (takeFromBoot(`GET ${url}`) as ReviewPage | undefined);
       return page && { pages: [page], pageParams: [undefined] };
     },
   });
@@ -199,6 +200,10 @@ function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
   queryClient.invalidateQueries({ queryKey: [product, { params: { id: productId } }] });
   refreshRecommendations();
 }
+
+/** Whether a product's answer is from before a change: a list that began with its reviews would never hear of that. */
+const isOutOfDate = (productId: string | undefined) =>
+  queryClient.getQueryState([product, { params: { id: productId } }])?.isInvalidated === true;
 
 /** After a new review: refetches visible lists, and resets the others. */
 export function refreshReviews(productId?: string) {

@@ -79,6 +79,7 @@ test('a like shows at once, and is taken back when it fails', async () => {
   await waitFor(() => expect(network.sent('GET /api/reviews/{id}/like')).toHaveLength(1));
 
   network.answer('POST /api/reviews/{id}/like', offline);
+  network.answer('GET /api/reviews/{id}/like', offline);
   await user.click(like);
   expect(await screen.findByText('Failed to update like status')).toBeVisible();
   expect(like).toHaveAccessibleName('Like, 2 likes');
