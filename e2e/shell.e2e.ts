@@ -100,6 +100,8 @@ test('on a phone Back closes what is open, one at a time, before it leaves the p
   // A panel with a place in the address, and a sheet and a menu over it.
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Warranties' }).click();
+  // The market, where one is for sale, is shown until the page has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Kestrel M35/ })
     .first()
