@@ -50,12 +50,10 @@ async function expectFocusInSight(page: Page, path: string, steps: number) {
   expect(await page.evaluate('document.activeElement !== document.body'), path).toBe(true);
 }
 
-/** These fill the screen whatever its size, with bars of their own. */
-const fillsTheScreen = ['/reels', '/instant-review'];
 /** Where the focus is followed: a feed, a list with filters, a long form. */
 const withFocus = ['/', '/marketplace', '/settings'];
 /** The journeys of their domains open all others in the same look, with more on them. */
-const withAxe = ['/reels', '/terms', '/privacy', '/trading-safely', '/email-change'];
+const withAxe = ['/terms', '/privacy', '/trading-safely', '/email-change'];
 
 interface Visit {
   /** Words that the page has to show. */
@@ -71,7 +69,6 @@ async function visit(page: Page, path: string, { words }: Visit = {}) {
   await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
   if (words) await expect(page.getByText(words).first(), path).toBeAttached();
   if (withAxe.includes(path)) await expectAccessible(page);
-  if (fillsTheScreen.includes(path)) return;
   await expect.poll(() => page.evaluate(BEYOND), path).toEqual([]);
   // Text alone: media queries do not see it.
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
@@ -84,9 +81,13 @@ async function visit(page: Page, path: string, { words }: Visit = {}) {
   if (withFocus.includes(path)) await expectFocusInSight(page, path, 24);
 }
 
-/** Somebody with long names opens these. `/create-review` is `/create`, and `/terms` is the same for visitors. */
+/** Somebody with long names opens these. */
 const ofLongNames = ['/', '/marketplace', '/profile', '/warranty', '/transactions'];
-const elsewhereToo = ['/create-review', '/terms'];
+/**
+ * `/create-review` is `/create`, and `/terms` is the same for visitors. The others fill the screen whatever its size, with bars of
+ * their own; their journeys open them on a phone.
+ */
+const elsewhereToo = ['/create-review', '/terms', '/reels', '/instant-review'];
 const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
 
 /** The first link to one of many: a receipt, a thread, a community. */
