@@ -7,6 +7,7 @@ import {
   dayIn,
   daysBetween,
   decidingCover,
+  extensionOf,
   isSuperseded,
   isTimeZone,
   progressOf,
@@ -36,6 +37,13 @@ describe('days', () => {
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
     expect(addMonths('2024-02-29', 48)).toBe('2028-02-29');
     expect(addMonths('2026-12-02', 24)).toBe('2028-12-02');
+  });
+
+  test('bought cover begins the day after present cover ends, or today', () => {
+    expect(extensionOf('2027-02-28', 12, today)).toEqual({ startDate: '2027-03-01', endDate: '2028-02-28' });
+    expect(extensionOf('2026-11-15', 24, today)).toEqual({ startDate: '2026-11-16', endDate: '2028-11-15' });
+    expect(extensionOf('2026-11-14', 12, today)).toEqual({ startDate: '2026-11-15', endDate: '2027-11-15' });
+    expect(extensionOf(null, 36, today)).toEqual({ startDate: '2026-11-15', endDate: '2029-11-15' });
   });
 
   test('adding days and counting them agree', () => {
