@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { claimStates, isOpen, layersOn, movesFrom, notCoveredBecause, titleOf } from './claim-rules.ts';
+import {
+  claimStates,
+  isOpen,
+  layersOn,
+  movesFrom,
+  notCoveredBecause,
+  resolutions,
+  titleOf,
+} from './claim-rules.ts';
 import type { CoverPeriod } from './cover.ts';
 
 const cover = (startDate: string, endDate: string | null, more: Partial<CoverPeriod> = {}): CoverPeriod => ({
@@ -26,6 +34,13 @@ describe('which cover applies', () => {
     expect(layersOn([maker], '2027-12-31')).toEqual([maker]);
     expect(layersOn([maker], '2028-01-01')).toEqual([]);
     expect(layersOn([{ ...maker, isActive: false }], '2026-06-01')).toEqual([]);
+    const lasting = cover('2026-01-01', null);
+    expect(layersOn([longer, lasting, maker], '2026-06-01')).toEqual([lasting, longer, maker]);
+  });
+
+  test('parts come last however long they are covered', () => {
+    const short = cover('2026-01-01', '2026-12-31', { warrantyType: 'extended' });
+    expect(layersOn([parts, short], '2026-06-01')).toEqual([short, parts]);
   });
 
   test.each([
@@ -45,9 +60,16 @@ describe('which cover applies', () => {
   });
 });
 
-test('what is resolved leads nowhere, and everything else leads there', () => {
-  for (const status of claimStates)
-    expect(movesFrom[status].includes('resolved')).toBe(status !== 'resolved');
+test('a yes may be taken back and a no looked at again; what is resolved leads nowhere', () => {
+  expect(movesFrom).toEqual({
+    submitted: ['in_review', 'approved', 'rejected', 'resolved'],
+    in_review: ['approved', 'rejected', 'resolved'],
+    approved: ['rejected', 'resolved'],
+    rejected: ['in_review', 'approved', 'resolved'],
+    resolved: [],
+  });
+  expect(resolutions).toEqual(['repaired', 'replaced', 'refunded']);
+  expect(claimStates).toEqual(['submitted', 'in_review', 'approved', 'rejected', 'resolved']);
   expect(claimStates.filter(isOpen)).toEqual(['submitted', 'in_review', 'approved']);
 });
 
@@ -61,7 +83,13 @@ test.each([
   ['.', '.'],
   ['No. 5 is broken', 'No. 5 is broken'],
   [`${'word '.repeat(30)}`, `${'word '.repeat(15).trim()}…`],
+  ['x'.repeat(80), 'x'.repeat(80)],
+  ['x'.repeat(81), `${'x'.repeat(79)}…`],
   ['x'.repeat(200), `${'x'.repeat(79)}…`],
+  // Cut between words only if that leaves more than half of it.
+  [`${'x'.repeat(30)} ${'y'.repeat(60)}`, `${'x'.repeat(30)} ${'y'.repeat(48)}…`],
+  [`${'x'.repeat(40)} ${'y'.repeat(60)}`, `${'x'.repeat(40)}…`],
+  [`${'x'.repeat(40)} 📷${'y'.repeat(60)}`, `${'x'.repeat(40)} 📷${'y'.repeat(37)}…`],
   ['📷'.repeat(200), `${'📷'.repeat(79)}…`],
 ])('%j is called %j', (issue, title) => {
   expect(titleOf(issue)).toBe(title);

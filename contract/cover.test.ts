@@ -3,14 +3,24 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  asDay,
   type CoverPeriod,
+  coverProblems,
+  coverStatuses,
+  coverTypes,
   dayIn,
+  dayProblem,
   daysBetween,
+  daysLeft,
   decidingCover,
+  extensionOf,
   isSuperseded,
   isTimeZone,
+  monthsIn,
   progressOf,
+  rulerOf,
   stateOf,
+  timeLeft,
   timeLeftText,
 } from './cover.ts';
 
@@ -31,11 +41,30 @@ describe('days', () => {
     expect(dayIn('Pacific/Pago_Pago', moment)).toBe('2026-11-14');
   });
 
+  test('only a moment is asked which day it is in a zone', () => {
+    expect(asDay('2026-11-15', 'Pacific/Pago_Pago')).toBe('2026-11-15');
+    expect(asDay('2026-11-15T10:30:00.000Z', 'Pacific/Pago_Pago')).toBe('2026-11-14');
+  });
+
+  test('the day after the last of a month is the first', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+    expect(daysBetween('1950-01-01', '2150-12-31')).toBe(73_413);
+  });
+
   test('a month later is the same day, or the last one there is', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
     expect(addMonths('2024-02-29', 48)).toBe('2028-02-29');
     expect(addMonths('2026-12-02', 24)).toBe('2028-12-02');
+  });
+
+  test('bought cover begins the day after present cover ends, or today', () => {
+    expect(extensionOf('2027-02-28', 12, today)).toEqual({ startDate: '2027-03-01', endDate: '2028-02-28' });
+    expect(extensionOf('2026-11-15', 24, today)).toEqual({ startDate: '2026-11-16', endDate: '2028-11-15' });
+    expect(extensionOf('2026-11-14', 12, today)).toEqual({ startDate: '2026-11-15', endDate: '2027-11-15' });
+    expect(extensionOf(null, 36, today)).toEqual({ startDate: '2026-11-15', endDate: '2029-11-15' });
   });
 
   test('adding days and counting them agree', () => {
@@ -53,6 +82,48 @@ describe('days', () => {
     expect(isTimeZone('Europe/Lisbon')).toBe(true);
     for (const name of ['Mars/Olympus', '', '+02:00', "UTC'; DROP"]) expect(isTimeZone(name)).toBe(false);
   });
+});
+
+describe('a cover that cannot be', () => {
+  const early = 'Choose a date from 1950 on.';
+  const late = 'Choose a date before 2151.';
+
+  test.each([
+    [null, undefined],
+    ['1950-01-01', undefined],
+    ['2150-12-31', undefined],
+    ['1949-12-31', early],
+    ['2151-01-01', late],
+  ])('%s: %s', (day, problem) => expect(dayProblem(day)).toBe(problem));
+
+  const days = { startDate: '2026-01-10', endDate: '2027-01-09', isLifetime: false };
+  test.each([
+    [{}, {}],
+    [{ endDate: '2026-01-10' }, {}],
+    [{ endDate: null, isLifetime: true }, {}],
+    [{ endDate: '2025-01-01', isLifetime: true }, {}],
+    [{ endDate: '2150-12-31' }, {}],
+    [{ startDate: null }, { startDate: 'Purchase date is required' }],
+    [{ startDate: '1949-12-31' }, { startDate: early }],
+    [
+      { startDate: null, endDate: '1949-12-31' },
+      { startDate: 'Purchase date is required', endDate: early },
+    ],
+    [{ endDate: null }, { endDate: 'Expiry date is required' }],
+    [{ endDate: '2026-01-09' }, { endDate: 'The cover cannot end before it starts.' }],
+    [{ endDate: '2151-01-01' }, { endDate: `${late} For cover that never ends, choose lifetime.` }],
+  ])('%j: %j', (change, problems) => expect(coverProblems({ ...days, ...change })).toEqual(problems));
+
+  test('says what is missing in the words of who asks', () => {
+    expect(coverProblems({ ...days, startDate: null }, 'When does it begin?').startDate).toBe(
+      'When does it begin?',
+    );
+  });
+});
+
+test('kinds of cover', () => {
+  expect(coverTypes).toEqual(['manufacturer', 'extended', 'parts']);
+  expect(coverStatuses).toEqual(['active', 'voided']);
 });
 
 describe('the words and colours of the specification', () => {
@@ -78,6 +149,30 @@ describe('the words and colours of the specification', () => {
     expect(stateOf({ endDate, isActive: true }, today)).toBe(state),
   );
 
+  test('as figure and unit', () => {
+    expect(timeLeft(-1)).toEqual({ figure: 'Expired', unit: '' });
+    expect(timeLeft(0)).toEqual({ figure: 'Ends', unit: 'today' });
+    expect(timeLeft(Number.POSITIVE_INFINITY)).toEqual({ figure: 'Lifetime', unit: 'cover' });
+    expect(timeLeft(65)).toEqual({ figure: '2', unit: 'months left' });
+    expect([29, 30, 59, 60].map(monthsIn)).toEqual([0, 1, 1, 2]);
+  });
+
+  test('days left', () => {
+    expect(daysLeft({ endDate: null }, today)).toBe(Number.POSITIVE_INFINITY);
+    expect(daysLeft({ endDate: '2026-11-14' }, today)).toBe(-1);
+  });
+
+  test.each([
+    ['2026-11-15', '2027-11-15', { total: 12, left: 12, elapsed: 0 }],
+    ['2025-11-15', '2027-11-15', { total: 24, left: 12, elapsed: 50 }],
+    ['2025-11-15', '2026-11-15', { total: 12, left: 0, elapsed: 100 }],
+    ['2026-11-15', '2026-11-20', { total: 1, left: 1, elapsed: 0 }],
+    ['2026-11-15', '2056-11-15', { total: 360, left: 360, elapsed: 0 }],
+    ['2026-10-15', '2036-10-15', { total: 120, left: 119, elapsed: expect.closeTo(0.849, 3) }],
+  ])('in months from %s to %s', (startDate, endDate, ruler) =>
+    expect(rulerOf({ startDate, endDate }, today)).toEqual(ruler),
+  );
+
   test('what is voided has expired, whenever it ends', () => {
     expect(stateOf({ endDate: null, isActive: false }, today)).toBe('expired');
   });
@@ -90,6 +185,7 @@ describe('the words and colours of the specification', () => {
     expect(progressOf(cover('2025-11-15', '2026-11-15'), today)).toBe(100);
     expect(progressOf(cover('2026-11-15', '2026-11-15'), today)).toBe(100);
     expect(progressOf(cover('2026-11-16', '2026-11-16'), today)).toBe(0);
+    expect(progressOf(cover('2020-01-01', null), today)).toBe(0);
   });
 });
 
@@ -103,12 +199,25 @@ describe('covers', () => {
     expect(decidingCover([{ ...extended, isActive: false }, maker])).toBe(maker);
     expect(decidingCover([extended, cover('2024-01-01', null)])?.endDate).toBeNull();
     expect(decidingCover([])).toBeUndefined();
+    expect(decidingCover([cover('2024-01-01', null), extended])?.endDate).toBeNull();
+    expect(decidingCover([maker, { ...extended, isActive: false }])).toBe(maker);
+    const voided = [maker, extended].map((one) => ({ ...one, isActive: false }));
+    expect(decidingCover(voided)).toBe(voided[1]);
+    expect(decidingCover(voided.toReversed())).toBe(voided[1]);
+    // Of two that end together, the first.
+    const same = { ...maker };
+    expect(decidingCover([maker, same])).toBe(maker);
   });
 
   test('an end is no news when another cover goes on from there', () => {
     expect(isSuperseded(maker, [maker, extended])).toBe(true);
     expect(isSuperseded(extended, [maker, extended])).toBe(false);
     expect(isSuperseded(maker, [maker, { ...extended, isActive: false }])).toBe(false);
+    expect(isSuperseded(maker, [maker, { ...extended, endDate: null }])).toBe(true);
+    expect(isSuperseded(maker, [maker, { ...maker }])).toBe(false);
+    const lasting = cover('2024-01-01', null);
+    expect(isSuperseded(lasting, [lasting, { ...lasting }])).toBe(false);
+    expect(isSuperseded(parts, [parts, { ...parts, endDate: null }])).toBe(true);
   });
 
   test('it is news when there is a gap, or only parts are covered afterwards', () => {

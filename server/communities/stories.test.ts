@@ -210,6 +210,19 @@ describe('who sees a story', () => {
     expect((await owner.get(url)).status).toBe(200);
   });
 
+  test.each(['requested', 'banned', 'left'])(
+    'in a private one nobody whose membership is %s',
+    async (state) => {
+      const hidden = await makeCommunity(owner, { isPublic: false });
+      const { id } = await made({}, owner, hidden.id);
+      await app.query`
+      INSERT INTO community_memberships (community_id, person_id, state, role, since)
+      VALUES (${hidden.id}, ${reader.id}, ${state}, 'member', now())`;
+      expect(await activeIds(reader)).toEqual([]);
+      expect((await view(reader, id)).status).toBe(404);
+    },
+  );
+
   test('nobody who has blocked its author or is blocked by them', async () => {
     const { id } = await made();
     await reader.post(`/api/users/${owner.id}/block`);

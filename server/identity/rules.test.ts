@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsNoting, needsRenewal, safeReturnTo, sessionEnd } from './rules.ts';
+import { CHECK_MAIL, needsNoting, needsRenewal, safeReturnTo, sessionEnd, signInProblem } from './rules.ts';
 
 test.each(['/', '/warranty?tab=expired', '/product/1#reviews', '/search?q=a%2Fb&category=x'])(
   '%s is ours',
@@ -39,6 +39,11 @@ test.each([
   expect(safeReturnTo(path)).toBe('/');
 });
 
+test('a path may have 2000 signs', () => {
+  expect(safeReturnTo(`/${'a'.repeat(1999)}`)).toHaveLength(2000);
+  expect(safeReturnTo(`/${'a'.repeat(2000)}`)).toBe('/');
+});
+
 test('whatever is asked for, the answer stays on this origin, however often it is put in order', () => {
   const pieces = [
     ...['/', '//', '.', '..', '%2e', '%2E', '\\', '%5c', '%2f', '\t', '\n', '%09', ' ', 'a', 'evil.example'],
@@ -63,7 +68,13 @@ test('a session lasts 30 days and is put forward once it has lost one', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   expect(sessionEnd(now).toISOString()).toBe('2026-03-31T12:00:00.000Z');
   expect(needsRenewal(sessionEnd(now), now)).toBe(false);
-  expect(needsRenewal(sessionEnd(now), new Date('2026-03-02T12:00:01Z'))).toBe(true);
+  expect(needsRenewal(sessionEnd(now), new Date('2026-03-02T12:00:00Z'))).toBe(false);
+  expect(needsRenewal(sessionEnd(now), new Date('2026-03-02T12:00:00.001Z'))).toBe(true);
   expect(needsNoting(now, new Date('2026-03-01T12:05:00Z'))).toBe(false);
-  expect(needsNoting(now, new Date('2026-03-01T12:05:01Z'))).toBe(true);
+  expect(needsNoting(now, new Date('2026-03-01T12:05:00.001Z'))).toBe(true);
+});
+
+test('a page says why nobody is signed in', () => {
+  expect(signInProblem(CHECK_MAIL)).toBe('/sign-in-problem?reason=check_mail');
+  expect(signInProblem('state')).toBe('/sign-in-problem?reason=state');
 });

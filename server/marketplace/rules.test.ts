@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAddress } from '../../contract/listing-terms.ts';
 import { Problem } from '../platform/problem.ts';
-import { coverMonths, noTerms, rangeOf, settle } from './rules.ts';
+import { coverMonths, noTerms, passingCover, rangeOf, settle } from './rules.ts';
 
 function fieldsOf(work: () => unknown) {
   try {
@@ -49,6 +49,29 @@ describe('what a listing asks for', () => {
     ).toEqual(['price', 'thingId']);
   });
 
+  test('all of it is kept under its own name', () => {
+    const exchange = {
+      ...noTerms,
+      price: '1',
+      condition: 'fair',
+      wants: 'A lamp',
+      area: 'Lend',
+      thingId: 't',
+    } as const;
+    expect(settle('exchange', noTerms, exchange)).toEqual(exchange);
+    expect(settle('exchange', exchange, {})).toEqual(exchange);
+    expect(settle('buy_request', request, {})).toEqual(request);
+    expect(noTerms).toEqual({
+      price: null,
+      priceMin: null,
+      priceMax: null,
+      condition: null,
+      wants: null,
+      area: null,
+      thingId: null,
+    });
+  });
+
   test('what is not given stays, what is blank goes', () => {
     const before = { ...sell, area: 'Southville' };
     expect(settle('sell', before, { price: '99' })).toEqual({ ...before, price: '99' });
@@ -94,4 +117,18 @@ test('months of cover are whole ones, on the seller’s day', () => {
   expect(months('2026-02-28', 'Pacific/Pago_Pago')).toBe(0);
   expect(months('2026-03-01', 'Pacific/Kiritimati')).toBeNull();
   expect(months(null)).toBeNull();
+  // Who has not said where they are is in the zone of the server's clock.
+  expect(months('2026-03-01', null)).toBe(0);
+  expect(months('2026-02-28', null)).toBeNull();
+});
+
+test('the cover that passes on, if there is one', () => {
+  const row = { cover_start: '2026-01-10', cover_end: null, proof_date: '2026-01-11', receipt_passes: true };
+  expect(passingCover(row)).toEqual({
+    startDate: '2026-01-10',
+    endDate: null,
+    proofDate: '2026-01-11',
+    receiptPasses: true,
+  });
+  expect(passingCover({ ...row, cover_start: null })).toBeNull();
 });

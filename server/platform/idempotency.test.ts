@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { forgetOldKeys } from './idempotency.ts';
 import { run } from './statements.ts';
 
 const add = post('/api/test/facts', {
@@ -69,4 +70,25 @@ test('a key of spaces or without end is refused', async () => {
   const send = (key: string) => member.post('/api/test/facts', { name: 'x' }, { 'idempotency-key': key });
   expect((await send('a b')).status).toBe(400);
   expect((await send('k'.repeat(201))).status).toBe(400);
+});
+
+test('a key counts for a day, and is forgotten after it', async () => {
+  const member = await app.member();
+  const send = async () =>
+    (await member.post('/api/test/facts', { name: 'daily' }, { 'idempotency-key': 'k4' })).text;
+  const age = (minutes: number) =>
+    app.query`
+      UPDATE idempotency_keys SET created_at = now() - ${minutes} * interval '1 minute'
+      WHERE person_id = ${member.id}`;
+  const first = await send();
+  // A day has 1440 minutes.
+  await age(1439);
+  await forgetOldKeys(app.db);
+  expect(await send()).toBe(first);
+  await age(1441);
+  expect(await send()).not.toBe(first);
+  expect(await factsLike('daily')).toBe(2);
+  await age(1441);
+  await forgetOldKeys(app.db);
+  expect(await app.query`SELECT 1 FROM idempotency_keys WHERE person_id = ${member.id}`).toEqual([]);
 });

@@ -175,6 +175,24 @@ test('one for friends opens to those one has talked or traded with, unless they 
   expect(await sees(talker)).toBe(false);
 });
 
+test('one for friends opens with a meeting that both confirmed, and closes when the trade is cancelled', async () => {
+  const [shy, buyer] = [await app.member(), await app.member()];
+  await settle(shy, { profileVisibility: 'friends' });
+  const { id } = await makeTrade(shy, buyer);
+  const statusFor = async (who: Member) => (await who.get(of(shy))).status;
+  await buyer.patch(`/api/transactions/${id}`, {
+    meetingTime: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  expect(await statusFor(buyer)).toBe(404);
+  await shy.patch(`/api/transactions/${id}`, { status: 'meeting_confirmed' });
+  expect(await statusFor(buyer)).toBe(200);
+  await buyer.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+  expect(await statusFor(buyer)).toBe(404);
+  // Trades that were cancelled in earlier versions still say that both come.
+  await app.query`UPDATE trades SET buyer_meets = true, seller_meets = true WHERE id = ${id}`;
+  expect(await statusFor(buyer)).toBe(404);
+});
+
 test('what somebody has bought shows only if they say so', async () => {
   const owner = await app.member();
   const { id: communityId } = await makeCommunity(ben, { brandName: 'Ownable' });

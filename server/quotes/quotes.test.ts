@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMonths, extensionOf } from '../../contract/cover.ts';
+import { addMonths } from '../../contract/cover.ts';
 import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, settled, told } from '../../testing/notifications.ts';
@@ -261,7 +261,7 @@ describe('buying', () => {
   test('adds cover where present cover ends; siblings stay; a second time is refused', async () => {
     await addProvider('Northcover');
     await addProvider('Oakline');
-    const { member, productId, cover } = await owner();
+    const { member, productId, cover } = await owner({ endDate: '2099-06-30' });
     const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
     const bought = await buy(member, quotes[0]?.id);
     expect(bought).toMatchObject({
@@ -281,7 +281,8 @@ describe('buying', () => {
         email: 'claims@cover.example',
         website: 'https://cover.example',
       },
-      ...extensionOf(cover.endDate, 12, today()),
+      startDate: '2099-07-01',
+      endDate: '2100-06-30',
     });
     expect(await buy(member, quotes[0]?.id)).toMatchObject({ status: 409, json: { code: 'quote_closed' } });
     expect((await quotesOf(member)).map(({ status }) => status).toSorted()).toEqual(['pending', 'purchased']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type LineFacts, type ReceiptFacts, type ReviewFacts } from './verify.ts';
+import { decide, type LineFacts, REASONS, type ReceiptFacts, type ReviewFacts, STANDINGS } from './verify.ts';
 
 const line: LineFacts = {
   text: 'BRTHR HL-L2350DW LSR PRNTR',
@@ -153,4 +153,28 @@ describe('of several', () => {
     const lines = [{ ...line, usedByOthers: true }, line];
     expect(decide(withReceipt({ lines })).standing).toBe('verified');
   });
+});
+
+test('of two that are as good, the first', () => {
+  const other = { ...receipt, id: 'r2' };
+  expect(decide({ ...facts, receipts: [other, receipt] }).receiptId).toBe('r2');
+});
+
+test('a picture beside what verifies is not looked at', () => {
+  expect(decide({ ...facts, hasProofPicture: true })).toEqual(decide(facts));
+});
+
+test('what is said, in order', () => {
+  expect(STANDINGS).toEqual(['verified', 'attached', 'none']);
+  expect(REASONS).toEqual([
+    'passed_on_by_trade',
+    'receipt_names_product',
+    'line_fits',
+    'line_as_read',
+    'dated',
+    'date_as_read',
+    'bought_before_review',
+    'not_used_by_others',
+    'proof_picture',
+  ]);
 });

@@ -5,8 +5,7 @@ import { makeListing } from '../../testing/listings.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 import { compareNews, goOnRebuilding, Readings } from './compare.ts';
-import { computeTrending, deleteNews, listNews, startRebuild } from './compare-store.ts';
-import { LEAST_UNSEEN } from './model.ts';
+import { computeTrending, countPeople, deleteNews, listNews, startRebuild } from './compare-store.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -261,19 +260,30 @@ describe('what is private', () => {
     const [one, other] = await unlike();
     await reviewAll(crowd.slice(4), other);
     await makeReview(ana, one.id);
-    for (const member of crowd.slice(0, LEAST_UNSEEN - 1))
+    for (const member of crowd.slice(0, 4))
       for (const { id } of [one, other]) await makeCover(member, { productId: id });
     await compare();
     expect(await idsFor(ana)).not.toContain(other.id);
-    for (const { id } of [one, other]) await makeCover(crowd[LEAST_UNSEEN - 1] as Member, { productId: id });
+    for (const { id } of [one, other]) await makeCover(crowd[4] as Member, { productId: id });
     await compare();
     const found = (await recommended(ana)).find((each) => each.product.id === other.id);
     expect(found?.reasoning).not.toMatch(/\d+ people/);
   });
 
+  test('four owners count for nothing, five do, and who reviewed it counts at once', async () => {
+    const { id } = await product();
+    const count = async () => (await countPeople(app.db, [id]))[0]?.people;
+    for (const member of crowd.slice(0, 4)) await makeCover(member, { productId: id });
+    expect(await count()).toBe(0);
+    await makeReview(ana, id);
+    expect(await count()).toBe(1);
+    await makeCover(crowd[4] as Member, { productId: id });
+    expect(await count()).toBe(6);
+  });
+
   test('a product that nobody made public is nobody’s tip', async () => {
     const [one, own] = [await product(), await product()];
-    for (const member of crowd.slice(0, LEAST_UNSEEN))
+    for (const member of crowd.slice(0, 5))
       for (const { id } of [one, own]) await makeCover(member, { productId: id });
     await makeCover(ana, { productId: one.id });
     await compare();

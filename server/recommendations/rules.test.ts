@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { diversified, inOrder, percentOf, reasonsFor, similarityOf, trendingFor } from './rules.ts';
+import {
+  CHOICE,
+  diversified,
+  inOrder,
+  MIDDLE,
+  percentOf,
+  reasonsFor,
+  similarityOf,
+  trendingFor,
+} from './rules.ts';
 import type { Source } from './shapes.ts';
 
 describe('diversified', () => {
@@ -39,6 +48,49 @@ describe('diversified', () => {
     expect(ids(diversified(list, 3))).toBe('acb');
   });
 
+  test.each([
+    ['brand', { brand: 'A' }, 0.74, 0.76],
+    ['category', { category: 'x' }, 0.89, 0.91],
+    ['reason', { sources: [{ name: 'a' }] as const }, 0.84, 0.86],
+  ])('a second of the same %s counts for a little less', (_what, same, behind, before) => {
+    const second = (fit: number) =>
+      ids(
+        diversified(
+          [one('a', 'A', 'x', 1), { ...one('b', 'B', 'y', 1), ...same }, one('c', 'C', 'z', fit)],
+          3,
+        ),
+      );
+    expect(second(behind)).toBe('abc');
+    expect(second(before)).toBe('acb');
+  });
+
+  test('a third counts for less again, also if it is written otherwise', () => {
+    const list = (fit: number) => [
+      one('a', 'A', 'w', 1),
+      one('b', 'a', 'x', 1),
+      one('c', 'A', 'y', 1),
+      one('d', 'D', 'z', fit),
+    ];
+    // 0.75 of 0.75 is 0.5625.
+    expect(ids(diversified(list(0.56), 4))).toBe('abcd');
+    expect(ids(diversified(list(0.57), 4))).toBe('abdc');
+  });
+
+  test('what is preferred counts for half as much again', () => {
+    const preferred = (fit: number) =>
+      ids(diversified([one('a', 'A', 'x', 1), one('b', 'B', 'y', fit)], 2, ({ id }) => id === 'b'));
+    expect(preferred(0.66)).toBe('ab');
+    expect(preferred(0.67)).toBe('ba');
+  });
+
+  test('of equals the first, and no more than are wanted', () => {
+    const list = ['a', 'b', 'c'].map((id) => one(id, id, id, 1));
+    expect(ids(diversified(list, 2))).toBe('ab');
+    expect(diversified(list, 0)).toEqual([]);
+    expect(list).toHaveLength(3);
+    expect(CHOICE).toBe(4);
+  });
+
   test('those without a brand are not of one brand', () => {
     const list = [one('a', null, 'x', 1), one('b', null, 'y', 0.95), one('c', 'C', 'z', 0.9)];
     expect(ids(diversified(list, 2))).toBe('ab');
@@ -48,6 +100,9 @@ describe('diversified', () => {
 test('a fit in percent rises with it and stays within bounds', () => {
   const percents = [0, 0.01, 0.05, 0.1, 0.5, 1, 10, 1e9].map(percentOf);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+  expect(MIDDLE).toBe(0.12);
+  // Half of the way from 50 to 99.
+  expect(percentOf(0.12)).toBe(75);
   expect(percents[0]).toBe(50);
   expect(percents.at(-1)).toBe(99);
 });
@@ -88,6 +143,26 @@ describe('the reason', () => {
     );
   });
 
+  test('says that one reviewed it, or took an interest', () => {
+    expect(reasonFor({ isOwned: false, isReviewed: true, together: 2 })).toBe(
+      'You reviewed the Kestrel M35: 2 people reviewed both.',
+    );
+    expect(reasonFor({ isOwned: false, together: 0 })).toBe(
+      'You took an interest in the Kestrel M35: several people chose both.',
+    );
+  });
+
+  test('says the brand unless two people reviewed both', () => {
+    const same = { ...row, brand: 'Kestrel' };
+    expect(reasonFor({ together: 1 }, same)).toBe('You own the Kestrel M35: this is from Kestrel, too.');
+    expect(reasonFor({ together: 2 }, same)).toBe('You own the Kestrel M35: 2 people reviewed both.');
+    expect(reasonFor({ together: null }, same)).toBe('You own the Kestrel M35: this is from Kestrel, too.');
+    const nameless = { ...row, brand: null, category: 'Photography' } as unknown as typeof row;
+    expect(reasonFor({ brand: null }, nameless)).toBe(
+      'You own the Kestrel M35: this is in Photography, too.',
+    );
+  });
+
   test('says what the two have in common', () => {
     expect(reasonFor({ isOwned: false }, { ...row, brand: 'kestrel' })).toBe(
       'You took an interest in the Kestrel M35: this is from kestrel, too.',
@@ -125,6 +200,8 @@ describe('the reason', () => {
 
   test('of a trend counts reviewers only', () => {
     expect(trendingFor(12)).toBe('12 people reviewed it in the last 30 days.');
-    expect(trendingFor(1)).not.toMatch(/\b1\b/);
+    expect(trendingFor(2)).toBe('2 people reviewed it in the last 30 days.');
+    for (const few of [0, 1])
+      expect(trendingFor(few)).toBe('Several people took an interest in it in the last 30 days.');
   });
 });

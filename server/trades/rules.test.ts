@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TradeStatus, tradeStatuses } from '../../contract/trade-words.ts';
+import { Problem } from '../platform/problem.ts';
 import {
   arrange,
   canRate,
@@ -7,6 +8,7 @@ import {
   canTellNoShow,
   checkAmount,
   checkMeeting,
+  checkRating,
   choose,
   type Progress,
   type Role,
@@ -14,6 +16,16 @@ import {
   whyClosed,
 } from './rules.ts';
 import { dollars, meetingLine, whenText } from './words.ts';
+
+function fieldsOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'invalid_request') return error.fields;
+    throw error;
+  }
+  return undefined;
+}
 
 const start: Progress = { status: 'pending', buyerCompleted: false, sellerCompleted: false };
 
@@ -71,7 +83,15 @@ test('who sells is who has it', () => {
 test('a meeting is still to come, and within two years', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const at = (moment: string) => () => checkMeeting(new Date(moment), now);
-  expect(at('2026-11-15T12:00:00Z')).toThrow();
+  expect(at('2026-11-15T12:00:00Z')).toThrow(Problem);
+  expect(fieldsOf(at('2026-11-15T12:00:00Z'))).toEqual({
+    meetingTime: 'Choose a time that is still to come.',
+  });
+  // 730 days.
+  expect(at('2028-11-14T12:00:00Z')).not.toThrow();
+  expect(fieldsOf(at('2028-11-14T12:00:00.001Z'))).toEqual({
+    meetingTime: 'Choose a time within the next two years.',
+  });
   expect(at('2020-01-01T00:00:00Z')).toThrow();
   expect(at('2029-01-01T00:00:00Z')).toThrow();
   expect(at('2026-11-15T12:01:00Z')).not.toThrow();
@@ -80,6 +100,7 @@ test('a meeting is still to come, and within two years', () => {
 test('an offer is more than nothing', () => {
   for (const amount of ['0', '0.00', '00']) expect(() => checkAmount(amount)).toThrow();
   expect(() => checkAmount('0.01')).not.toThrow();
+  expect(fieldsOf(() => checkAmount('0'))).toEqual({ amount: 'Offer more than nothing.' });
 });
 
 describe('rating', () => {
@@ -100,6 +121,22 @@ describe('rating', () => {
     expect(canRate(trade, now)).toBe(rates);
     expect(canTellNoShow(trade, now)).toBe(tellsNoShow);
   });
+});
+
+test('of a no-show nothing else is told, and only when it may be', () => {
+  const said = { noShow: true, punctual: false, asDescribed: false };
+  expect(fieldsOf(() => checkRating(said, true))).toBeUndefined();
+  expect(fieldsOf(() => checkRating(said, false))).toEqual({
+    noShow: 'Only of a meeting that both of you confirmed, after its hour, and without a trade.',
+  });
+  expect(fieldsOf(() => checkRating({ ...said, punctual: true }, true))).toEqual({
+    punctual: 'Who did not come was not on time.',
+  });
+  expect(fieldsOf(() => checkRating({ ...said, asDescribed: true }, true))).toEqual({
+    asDescribed: 'Who did not come brought nothing to describe.',
+  });
+  const came = { noShow: false, punctual: true, asDescribed: true };
+  for (const may of [true, false]) expect(fieldsOf(() => checkRating(came, may))).toBeUndefined();
 });
 
 describe('who comes to a meeting', () => {
@@ -124,9 +161,28 @@ describe('who comes to a meeting', () => {
 
   test('not who takes the word back, nor anybody to one that is moved or cancelled', () => {
     expect(arrange(agreed, by('buyer', 'pending'))).toMatchObject({ buyer_meets: false, seller_meets: true });
-    expect(arrange(agreed, by('buyer', 'cancelled'))).toMatchObject({ seller_meets: false });
+    expect(arrange(agreed, by('seller', 'scheduled'))).toMatchObject({
+      buyer_meets: true,
+      seller_meets: false,
+    });
+    expect(arrange(agreed, by('buyer', 'cancelled'))).toEqual({ ...none, meeting_at: at });
+    expect(arrange(agreed, { ...by('buyer'), moved: { at: null } })).toMatchObject({
+      meeting_at: null,
+      seller_meets: false,
+      agreed_meeting_at: null,
+    });
     const moved = arrange(agreed, { ...by('seller'), moved: { at: '2026-11-17T12:00:00Z' } });
     expect(moved).toMatchObject({ buyer_meets: false, seller_meets: true, agreed_meeting_at: null });
+  });
+
+  test('at its hour it has passed', () => {
+    const now = new Date(at);
+    expect(arrange(agreed, { ...by('seller', 'pending'), now }).agreed_meeting_at).toBe(at);
+    const late = arrange(proposed, { ...by('seller', 'meeting_confirmed'), now });
+    expect(late).toEqual(proposed);
+    expect(
+      arrange({ ...proposed, seller_meets: true }, { ...by('buyer'), now }).agreed_meeting_at,
+    ).toBeNull();
   });
 
   test('once its hour has passed nothing undoes it', () => {
@@ -158,6 +214,7 @@ test('why a trade is closed for good', () => {
   expect(whyClosed(open, sealed, false)).toBe('listing_sold');
   expect(whyClosed(open, marked, false)).toBeUndefined();
   expect(whyClosed({ ...open, status: 'cancelled' }, marked, false)).toBe('listing_sold');
+  expect(whyClosed({ ...open, status: 'cancelled' }, active, false)).toBeUndefined();
   expect(whyClosed(open, undefined, false)).toBe('listing_not_found');
   expect(whyClosed(open, active, true)).toBe('user_not_found');
   expect(whyClosed({ ...open, blocked: true }, active, false)).toBe('transaction_ended');

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { isForStaff, keepsTaken, mayAnswer, mayChange, postProblems, type Standing } from './rules.ts';
+
+const stranger: Standing = { isMember: false, moderates: false, showsOwnership: false };
+const member = { ...stranger, isMember: true };
+const moderator = { ...member, moderates: true };
+const owner = { ...member, showsOwnership: true };
+
+test('members answer; a question for owners those who show that they own something, who asked, and who runs it', () => {
+  const open = { ownersOnly: false, mine: false };
+  const forOwners = { ownersOnly: true, mine: false };
+  expect([stranger, member, moderator, owner].map((who) => mayAnswer(who, open))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([stranger, member, moderator, owner].map((who) => mayAnswer(who, forOwners))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(mayAnswer(member, { ownersOnly: true, mine: true })).toBe(true);
+  for (const away of [{ ...moderator, isMember: false }, { ...owner, isMember: false }, stranger])
+    expect(mayAnswer(away, { ownersOnly: true, mine: true })).toBe(false);
+});
+
+test('what is wrong with a post', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const offer = { code: 'LIDS', terms: null, endsAt: null };
+  const post = { type: 'discussion', title: null, offer: null, ownersOnly: false, now } as const;
+  expect(postProblems(post)).toEqual({});
+  expect(postProblems({ ...post, type: 'question' })).toEqual({ title: 'What is your question?' });
+  expect(postProblems({ ...post, type: 'announcement', title: '' })).toEqual({ title: 'Give it a title.' });
+  expect(postProblems({ ...post, type: 'question', title: 'Why?', ownersOnly: true })).toEqual({});
+  expect(postProblems({ ...post, ownersOnly: true })).toEqual({
+    ownersOnly: 'Only a question can be for owners.',
+  });
+  expect(postProblems({ ...post, offer })).toEqual({ offerDetails: 'Only an offer has a code and terms.' });
+  const offered = (endsAt: string | null) =>
+    postProblems({ ...post, type: 'offer', title: 'Lids', offer: { ...offer, endsAt } });
+  expect(offered(null)).toEqual({});
+  expect(offered('2026-11-15T12:00:01Z')).toEqual({});
+  const ended = { 'offerDetails.endsAt': 'Choose an end in the future.' };
+  expect(offered('2026-11-15T12:00:00Z')).toEqual(ended);
+  expect(offered('1969-01-01T00:00:00Z')).toEqual(ended);
+});
+
+test('what is said for the community is changed by those who run it', () => {
+  expect(isForStaff('announcement')).toBe(true);
+  expect(isForStaff('offer')).toBe(true);
+  expect(isForStaff('discussion')).toBe(false);
+  expect(isForStaff('question')).toBe(false);
+  expect(mayChange(member, 'discussion')).toBe(true);
+  expect(mayChange(member, 'offer')).toBe(false);
+  expect(mayChange(moderator, 'offer')).toBe(true);
+  expect(mayChange(stranger, 'discussion')).toBe(false);
+  expect(mayChange({ isMember: false, moderates: true }, 'offer')).toBe(false);
+});
+
+test('an offer that was taken keeps its code and terms, and only lasts longer', () => {
+  const offer = { code: 'LIDS', terms: 'One each.', endsAt: '2026-12-01T00:00:00Z' };
+  expect(keepsTaken(offer, offer)).toBe(true);
+  expect(keepsTaken(offer, { ...offer, code: 'LID' })).toBe(false);
+  expect(keepsTaken(offer, { ...offer, terms: null })).toBe(false);
+  // The same moment, and a later one that is not later as a text.
+  expect(keepsTaken(offer, { ...offer, endsAt: '2026-12-01T01:00:00+01:00' })).toBe(true);
+  expect(keepsTaken(offer, { ...offer, endsAt: '2026-11-30T23:30:00-01:00' })).toBe(true);
+  expect(keepsTaken(offer, { ...offer, endsAt: '2026-11-30T23:59:59Z' })).toBe(false);
+  expect(keepsTaken(offer, { ...offer, endsAt: null })).toBe(true);
+  expect(keepsTaken({ ...offer, endsAt: null }, { ...offer, endsAt: null })).toBe(true);
+  expect(keepsTaken({ ...offer, endsAt: null }, offer)).toBe(false);
+});
