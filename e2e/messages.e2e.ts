@@ -157,7 +157,7 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   await write(page, 'Blue.');
 
   // The other's account is deleted while the thread is open: their words go from it, and one's own stay.
-  await expect(states(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(states(page).getByRole('listitem').filter({ hasText: 'Blue.' })).toContainText('Sent');
   await call(stranger, 'DELETE', '/api/auth/user');
   await stranger.close();
   await expect(page.getByRole('heading', { name: 'Deleted user' })).toBeVisible();

@@ -28,7 +28,7 @@ export function ensureBuilt(say: (line: string) => void) {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: ROOT, exclude: ['web/node_modules/**'] }).sort();
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: ['web/node_modules/**', 'web/testing/**'] }).sort();
   for (const file of files) {
     if (!statSync(join(ROOT, file)).isFile() || file.includes('.test.')) continue;
     hash.update(file).update(readFileSync(join(ROOT, file)));
