@@ -195,8 +195,15 @@ test('the feed goes on, draws what is near, and keeps its place on the way back'
     });
   // Until everything above is measured and loaded.
   await expect.poll(isCentred).toBe(true);
-  const before = await place();
+  // As it is when it is pressed: what is above may be measured until then.
+  await wanted.evaluate((element) =>
+    addEventListener('click', () => Object.assign(window, { left: element.getBoundingClientRect().top }), {
+      capture: true,
+      once: true,
+    }),
+  );
   await product.click();
+  const before = await page.evaluate(() => (window as unknown as { left: number }).left);
   await expect(page).toHaveURL(/\/product\//);
   // The feed is shown until the product has come.
   await expect(wanted).toHaveCount(0);
