@@ -110,6 +110,7 @@ export async function buildApp(
     mark: live.mark,
     checkReplies,
     shared,
+    pace,
   });
   const jobs = createJobs(databaseUrl, http.log, pace);
   const mailer = createMailer(settings, jobs);

@@ -65,7 +65,8 @@ export async function startTestApp({
   const app = await buildApp(settings, database, url, {
     checkReplies: true,
     ...options,
-    pace: { tellAfter: NEVER, ...options.pace },
+    // On a busy machine a page is drawn late, not left to the browser.
+    pace: { tellAfter: NEVER, longestDrawing: longestWait, ...options.pace },
   });
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;

@@ -6,11 +6,13 @@ const program = (body: string) =>
     `data:text/javascript,${encodeURIComponent(`export async function draw(url, boot, wrong) { ${body} }`)}`,
   );
 const log = { error: vi.fn() } as unknown as Parameters<typeof createDrawing>[1];
+/** On a busy machine a page is late, not left out. */
+const PATIENT = { longestDrawing: 120_000 };
 let drawing: Drawing;
 afterEach(() => drawing.close());
 
 test('draws one page after the other, each with its own data', async () => {
-  drawing = createDrawing(program('return url + boot.data'), log);
+  drawing = createDrawing(program('return url + boot.data'), log, PATIENT);
   const pages = await Promise.all(
     Array.from({ length: 30 }, (_, page) => drawing.draw(`/${page} `, { data: page }, 'in turn')),
   );
@@ -21,6 +23,7 @@ test('a page that cannot be drawn is left to the browser, and said', async () =>
   drawing = createDrawing(
     program("if (url === '/throws') throw new Error('broken'); wrong(new Error('half')); return ''"),
     log,
+    PATIENT,
   );
   expect(await drawing.draw('/throws', {}, 'in turn')).toBeUndefined();
   expect(await drawing.draw('/half', {}, 'in turn')).toBeUndefined();
@@ -31,17 +34,19 @@ test('a page that cannot be drawn is left to the browser, and said', async () =>
 });
 
 test('a page that never ends keeps nobody: the thread is replaced', async () => {
-  drawing = createDrawing(program("if (url === '/hangs') for (;;); return url"), log);
+  const pace = { longestDrawing: 200 };
+  drawing = createDrawing(program("if (url === '/hangs') for (;;); return url"), log, pace);
   const [hanging, behind] = await Promise.all([
     drawing.draw('/hangs', {}, 'in turn'),
     drawing.draw('/behind', {}, 'in turn'),
   ]);
   expect([hanging, behind]).toEqual([undefined, undefined]);
+  pace.longestDrawing = PATIENT.longestDrawing;
   expect(await drawing.draw('/next', {}, 'in turn')).toBe('/next');
 });
 
 test('more than can soon be drawn are left to the browser at once', async () => {
-  drawing = createDrawing(program('await new Promise((go) => setTimeout(go, 5)); return url'), log);
+  drawing = createDrawing(program('await new Promise((go) => setTimeout(go, 5)); return url'), log, PATIENT);
   const pages = await Promise.all(Array.from({ length: 60 }, () => drawing.draw('/', {}, 'in turn')));
   expect(pages.filter((page) => page === undefined)).toHaveLength(20);
   const own = await Promise.all(Array.from({ length: 9 }, () => drawing.draw('/', {}, 'if soon')));
@@ -49,7 +54,7 @@ test('more than can soon be drawn are left to the browser at once', async () => 
 });
 
 test('a thread that dies is replaced', async () => {
-  drawing = createDrawing(program("if (url === '/dies') process.exit(1); return url"), log);
+  drawing = createDrawing(program("if (url === '/dies') process.exit(1); return url"), log, PATIENT);
   expect(await drawing.draw('/dies', {}, 'in turn')).toBeUndefined();
   expect(await drawing.draw('/next', {}, 'in turn')).toBe('/next');
 });

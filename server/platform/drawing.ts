@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { PACE, type Pace } from './pace.ts';
 
 export interface Order {
   id: number;
@@ -11,8 +12,6 @@ export type Drawn = { id: number; html: string } | { id: number; wrong: string }
 /** As the web app offers it (`web/app/draw.tsx`). */
 export type Draw = (url: string, boot: unknown, onError: (error: unknown) => void) => Promise<string>;
 
-/** In milliseconds; a page takes a few. */
-const PATIENCE = 2_000;
 /** More than these would wait longer for their turn than for their scripts. */
 const WAITING_MOST = { 'in turn': 40, 'if soon': 3 };
 const HEAP_MOST_MB = 256;
@@ -30,7 +29,11 @@ export interface Drawing {
  * Draws pages by the web app's own components, in a thread of its own: everybody's requests would wait for it otherwise. It starts
  * with the first page and anew after one that it could not finish.
  */
-export function createDrawing(program: URL, log: FastifyBaseLogger): Drawing {
+export function createDrawing(
+  program: URL,
+  log: FastifyBaseLogger,
+  pace: Pick<Pace, 'longestDrawing'> = PACE,
+): Drawing {
   const waiting = new Map<number, (drawn: Drawn | undefined) => void>();
   let thread: Worker | undefined;
   let next = 0;
@@ -67,7 +70,7 @@ export function createDrawing(program: URL, log: FastifyBaseLogger): Drawing {
       const tired = setTimeout(() => {
         log.error('a page took too long to draw');
         giveUp(asked);
-      }, PATIENCE);
+      }, pace.longestDrawing);
       asked.postMessage({ id, url, boot } satisfies Order);
       const drawn = await promise;
       clearTimeout(tired);

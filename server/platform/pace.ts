@@ -8,6 +8,8 @@ export interface Pace {
   tellAfter: number;
   /** How often open streams are written to, and their sessions looked at, in milliseconds. */
   heartbeat: number;
+  /** How long a page may take to be drawn, in milliseconds; it takes a few. The browser draws what takes longer. */
+  longestDrawing: number;
   /** How long reading one receipt may take, in seconds. */
   longestReading: number;
   /** How many times as long, while other work keeps the reading process from running. */
@@ -19,6 +21,7 @@ export const PACE: Pace = {
   longestRetry: 3600,
   tellAfter: 1000,
   heartbeat: 25_000,
+  longestDrawing: 2_000,
   longestReading: 90,
   readingWaits: 6,
 };

@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from './http/guards.ts';
 import type { CheckReplies } from './http/replies.ts';
 import type { Authenticate, Caller } from './http/route.ts';
 import { type FreshAnswer, sendKept, type VisitorCache } from './http/visitor-cache.ts';
+import type { Pace } from './pace.ts';
 import { createShapes } from './page-shapes.ts';
 import { type Preloads, readPreloads } from './preloads.ts';
 import { Problem } from './problem.ts';
@@ -60,11 +61,12 @@ interface Needs {
   checkReplies: CheckReplies | undefined;
   /** The cache of answers for signed-out visitors. */
   shared: VisitorCache;
+  pace: Pick<Pace, 'longestDrawing'>;
 }
 
 export function createPages(
   app: FastifyInstance,
-  { authenticate, settings, development, mark, checkReplies, shared }: Needs,
+  { authenticate, settings, development, mark, checkReplies, shared, pace }: Needs,
 ): { page: AddPage; bars: AddBars } {
   const loaders = new Map<string, Load>();
   let loadBars: LoadBars = async () => ({});
@@ -81,7 +83,7 @@ export function createPages(
   const preloadsOf = development ? undefined : readPreloads(ROOT);
   const drawing = development
     ? undefined
-    : createDrawing(pathToFileURL(join(ROOT, 'dist', 'draw', 'draw.js')), app.log);
+    : createDrawing(pathToFileURL(join(ROOT, 'dist', 'draw', 'draw.js')), app.log, pace);
   const shapeOf = drawing && createShapes(drawing);
   app.addHook('onClose', async () => drawing?.close());
 
