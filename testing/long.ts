@@ -9,3 +9,6 @@ export const someOf = <T>(all: readonly T[], few: number, turn = 0): T[] => {
   const step = isLong ? 1 : Math.max(1, Math.ceil(all.length / few));
   return all.filter((_, at) => (at + turn) % step === 0);
 };
+
+/** How many do something at the same moment: more than there are connections to the database, so that some wait for others. */
+export const MANY = rounds(12, 50);

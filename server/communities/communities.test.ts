@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
+import { MANY } from '../../testing/long.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
@@ -182,7 +183,7 @@ describe('joining', () => {
   test('twice at once is one membership and an exact count', async () => {
     const { id } = await found(ana);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => ben.post(`/api/communities/${id}/join`)),
+      Array.from({ length: MANY }, () => ben.post(`/api/communities/${id}/join`)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await read(ben, id)).toMatchObject({ memberCount: 2, isJoined: true });

@@ -4,6 +4,7 @@ import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { MANY } from '../../testing/long.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
 /** An OpenID Connect provider in a separate server; it signs in the next person without showing a page. */
@@ -139,9 +140,9 @@ test('a name that cannot be read is none, and an address that is doubted or cut 
   expect(await signIn('doubted', doubted)).toMatchObject({ firstName: 'Eve', email: null });
 });
 
-test('fifty first sign-ins of one person at once make one person', async () => {
+test('many first sign-ins of one person at once make one person', async () => {
   signInAs('three');
-  const visitors = Array.from({ length: 50 }, () => new Visitor(app.origin));
+  const visitors = Array.from({ length: MANY }, () => new Visitor(app.origin));
   await Promise.all(visitors.map((visitor) => visitor.follow('/api/login')));
   const ids = await Promise.all(
     visitors.map(async (visitor) => (await visitor.get('/api/auth/user')).json.id),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listingDraft, makeListing } from '../../testing/listings.ts';
+import { MANY } from '../../testing/long.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
@@ -158,20 +159,24 @@ describe('offering something', () => {
     expect((await app.visitor().post('/api/marketplace', await listingDraft(ana))).status).toBe(401);
   });
 
-  test('fifty times with one key is one listing', async () => {
+  test('many times with one key is one listing', async () => {
     const draft = await listingDraft(ana);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => ana.post('/api/marketplace', draft, { 'idempotency-key': 'offer-1' })),
+      Array.from({ length: MANY }, () =>
+        ana.post('/api/marketplace', draft, { 'idempotency-key': 'offer-1' }),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
     expect((await ana.get(`/api/marketplace?productId=${draft.productId}`)).json).toHaveLength(1);
   });
 
-  test('one thing fifty times at once is one listing, until it is sold', async () => {
+  test('one thing many times at once is one listing, until it is sold', async () => {
     const { thingId, productId } = await makeCover(ana);
     const draft = await listingDraft(ana, { productId, thingId });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ana.post('/api/marketplace', draft)));
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, () => ana.post('/api/marketplace', draft)),
+    );
     const stored = answers.filter(({ status }) => status === 201);
     expect(stored).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ json }) => json.code))).toEqual(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { MANY } from '../../testing/long.ts';
 import { type Member, upload } from '../../testing/media.ts';
 import { hugePng, jpeg, mp4, pdf, zip } from '../../testing/media-samples.ts';
 import { attachMedia, prepareMedia, type References, releaseMedia, toPicture } from './public.ts';
@@ -86,9 +87,9 @@ describe('uploads', () => {
     expect((await use([url], { usedBy: other }))[0]?.usedBy).toBe(other);
   });
 
-  test('go to one of fifty things that want them at once', async () => {
+  test('go to one of many things that want them at once', async () => {
     const urls = [await urlOf(await jpeg()), await urlOf(await jpeg())];
-    const things = Array.from({ length: 50 }, (_, i) => thing.slice(0, -2) + String(10 + i));
+    const things = Array.from({ length: MANY }, (_, i) => thing.slice(0, -2) + String(10 + i));
     const settled = await Promise.allSettled(
       things.map((usedBy, i) => use(i % 2 ? urls : [...urls].reverse(), { usedBy })),
     );

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Heard, listen, listenThroughBreaks } from '../../testing/live.ts';
+import { MANY } from '../../testing/long.ts';
 import type { Member } from '../../testing/media.ts';
 import { acquaint, say, thread } from '../../testing/messages.ts';
 import { Visitor } from '../../testing/visitor.ts';
@@ -111,12 +112,14 @@ describe('every tab of both, whichever process it is at', () => {
 });
 
 describe('in a storm', () => {
-  test('fifty sends at once with one client id are one message, told once', async () => {
+  test('many sends at once with one client id are one message, told once', async () => {
     await freshPair();
     const tab = await listen(two, ben);
     const homes = [ana, at(two, ana)];
     const sent = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => say(homes[n % 2] ?? ana, id, 'Once', { clientId: 'storm-0001' })),
+      Array.from({ length: MANY }, (_, n) =>
+        say(homes[n % 2] ?? ana, id, 'Once', { clientId: 'storm-0001' }),
+      ),
     );
     expect(new Set(sent.map((message) => message.id)).size).toBe(1);
     expect(sent.every(({ content, seq }) => content === 'Once' && seq === 2)).toBe(true);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
+import { MANY } from '../../testing/long.ts';
 import type { Member } from '../../testing/media.ts';
 import { acquaint, open, say, thread } from '../../testing/messages.ts';
 import { settled } from '../../testing/notifications.ts';
@@ -120,11 +121,11 @@ describe('a stranger’s first message', () => {
     expect(general.id).not.toBe(about.id);
   });
 
-  test('fifty at once are one', async () => {
+  test('many at once are one', async () => {
     const { id } = await open(ana, ben);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(ana, id)));
+    const answers = await Promise.all(Array.from({ length: MANY }, () => send(ana, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(MANY - 1);
     expect(await thread(ben, id)).toHaveLength(1);
   });
 });

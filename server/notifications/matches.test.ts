@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
+import { MANY } from '../../testing/long.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 
@@ -53,17 +54,17 @@ test('something new for a saved search leads to it, several to the search itself
   expect((await told(maya))[0]).toBe('New for “Cheap Kestrels”: Kestrel again, $10');
 });
 
-test('fifty at once are one that counts them, whoever else is told', async () => {
+test('many at once are one that counts them, whoever else is told', async () => {
   const maya = await searcher('Tarns', { q: 'tarn' });
   const priya = await searcher('Bags', { q: 'tarn' });
   const { id: productId } = await product();
   await Promise.all(
-    Array.from({ length: 50 }, (_, n) => makeListing(ruth, { title: `Tarn ${n}`, productId })),
+    Array.from({ length: MANY }, (_, n) => makeListing(ruth, { title: `Tarn ${n}`, productId })),
   );
   await settled(app);
   expect(await unread(maya)).toBe(1);
-  expect((await inbox(maya))[0]?.title).toBe('50 new listings for “Tarns”');
-  expect((await inbox(priya))[0]?.title).toBe('50 new listings for “Bags”');
+  expect((await inbox(maya))[0]?.title).toBe(`${MANY} new listings for “Tarns”`);
+  expect((await inbox(priya))[0]?.title).toBe(`${MANY} new listings for “Bags”`);
 });
 
 test('nobody is told who has not switched it on, whose search is gone, or of what is gone or hidden from them', async () => {

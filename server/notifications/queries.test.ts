@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { MANY } from '../../testing/long.ts';
 import { createTeller } from './teller.ts';
 
 let queries: string[] = [];
@@ -36,9 +37,9 @@ test('no request takes more than 5 queries, however many notifications there are
 });
 
 test('telling a thousand takes a handful of queries', async () => {
-  const people = await Promise.all(Array.from({ length: 50 }, () => app.member()));
+  const people = await Promise.all(Array.from({ length: MANY }, () => app.member()));
   const notices = Array.from({ length: 1000 }, (_, n) => ({
-    personId: people[n % 50]?.id ?? '',
+    personId: people[n % MANY]?.id ?? '',
     title: 'News',
     message: 'For many.',
     once: `news ${n}`,

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/empty.ts';
 import { inbox, settled, told } from '../../testing/notifications.ts';
 import { giveCover } from '../../testing/warranties.ts';
 import { remind } from './reminders.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.query`TRUNCATE people, products, reminder_runs CASCADE`;
+  await emptyTables(app.db, 'people', 'products', 'reminder_runs');
   maya = await app.member({ firstName: 'Maya' });
   ({ thingId } = await giveCover(app.db, maya.id, { product: 'Kestrel M35', endDate: '2040-01-01' }));
   requestId = uuidv7();

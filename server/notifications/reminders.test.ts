@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/empty.ts';
 import { giveCover } from '../../testing/warranties.ts';
 import { mornings, remind, thresholdOf } from './reminders.ts';
 import { createTeller } from './teller.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
   await other.stop();
   await app.stop();
 });
-beforeEach(() => app.query`TRUNCATE people CASCADE`.then(() => app.query`TRUNCATE reminder_runs`));
+beforeEach(() => emptyTables(app.db, 'people', 'reminder_runs'));
 
 /** Runs the job at this moment; returns how many notifications were sent. */
 function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: number } = {}) {
@@ -223,7 +224,7 @@ describe('never twice', () => {
     const [told] = await inbox(ana);
     await ana.delete(`/api/notifications/${told.id}`);
     expect(await runAt('2031-11-04T09:00:00Z')).toBe(0);
-    await app.query`TRUNCATE reminder_runs`;
+    await app.query`DELETE FROM reminder_runs`;
     expect(await runAt('2031-11-04T09:00:00Z')).toBe(0);
     expect(await inbox(ana)).toEqual([]);
   });

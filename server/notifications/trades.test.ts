@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { MANY } from '../../testing/long.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
@@ -50,15 +51,15 @@ describe('interest', () => {
     expect(await told(ruth)).toEqual(['Maya answered your request: Morrow Uno. See what they have.']);
   });
 
-  test('of fifty at once is one that counts them and leads to all of them', async () => {
+  test('of many at once is one that counts them and leads to all of them', async () => {
     const listing = await offerForSale(ruth);
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => app.member({ firstName: 'Fan' })));
+    const crowd = await Promise.all(Array.from({ length: MANY }, () => app.member({ firstName: 'Fan' })));
     await Promise.all(crowd.map((fan) => contact(fan, listing.id)));
     await settled(app);
     expect(await inbox(ruth)).toMatchObject([
       {
-        title: 'Fan and 49 others are interested in your Morrow Uno',
-        data: { url: '/transactions', others: 49 },
+        title: `Fan and ${MANY - 1} others are interested in your Morrow Uno`,
+        data: { url: '/transactions', others: MANY - 1 },
       },
     ]);
   });
@@ -138,17 +139,17 @@ describe('what the other does about a trade', () => {
     expect(await news(maya)).toBe('Ruth rated your trade: Morrow Uno. Both ratings show now.');
   });
 
-  test('fifty changes of a meeting and fifty offers at once are one of each, as it is in the end', async () => {
+  test('many changes of a meeting and many offers at once are one of each, as it is in the end', async () => {
     const { id } = await makeTrade(ruth, maya);
     await settled(app);
     await readAll(ruth);
     await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: MANY }, (_, n) =>
         change(maya, id, { meetingTime: meeting.meetingTime, meetingLocation: `Platform ${n + 1}` }),
       ),
     );
     await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: MANY }, (_, n) =>
         maya.post(`/api/transactions/${id}/offers`, { amount: `${400 + n}` }),
       ),
     );

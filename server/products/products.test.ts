@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
+import { MANY } from '../../testing/long.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
@@ -45,9 +46,9 @@ describe('adding a product', () => {
     expect((await ben.get('/api/products?name=MORROW%20pour%200.9')).json).toHaveLength(2);
   });
 
-  test('fifty people at once get one product', async () => {
+  test('many people at once get one product', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
+      Array.from({ length: MANY }, (_, i) =>
         (i % 2 ? ana : ben).post('/api/products', {
           name: i % 3 ? 'Élan Écran' : 'élan écran',
           brand: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { MANY } from '../../testing/long.ts';
 import { contact, listening, makeTrade, offerForSale, raised } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
@@ -16,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const fifty = <T>(work: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: 50 }, (_, n) => work(n)));
+const many = <T>(work: (n: number) => Promise<T>, count = MANY) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-test('fifty clicks are one trade, one conversation, one message, one event', async () => {
+test('many clicks are one trade, one conversation, one message, one event', async () => {
   const listing = await offerForSale(seller);
-  const answers = await fifty(() => buyer.post('/api/transactions', { listingId: listing.id }));
+  const answers = await many(() => buyer.post('/api/transactions', { listingId: listing.id }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
   const [counts] = await app.query`
@@ -75,11 +76,11 @@ test('two buyers complete at once what the seller has completed with both: one h
   }
 });
 
-test('both of them, fifty times each: sealed once, with one passing on', async () => {
+test('both of them, many times each: sealed once, with one passing on', async () => {
   const cover = await makeCover(seller);
   const trade = await makeTrade(seller, buyer, { productId: cover.productId, thingId: cover.thingId });
   const before = (await buyer.get(`/api/users/${buyer.id}`)).json.trust.trades;
-  const answers = await fifty((n) =>
+  const answers = await many((n) =>
     (n % 2 ? buyer : seller).patch(`/api/transactions/${trade.id}`, { status: 'completed' }),
   );
   for (const { status, json } of answers)
@@ -104,7 +105,7 @@ test('everything by everybody about one listing: no wait without end, no error o
     ),
   );
   const statuses = ['pending', 'scheduled', 'meeting_confirmed', 'completed', 'cancelled'];
-  const answers = await fifty(async (n) => {
+  const answers = await many(async (n) => {
     const [one, path] = [buyers[n % 5] as Member, `/api/transactions/${trades[n % 5]?.id}`];
     switch (n % 10) {
       case 0:
@@ -125,7 +126,7 @@ test('everything by everybody about one listing: no wait without end, no error o
       default:
         return (n % 2 ? one : seller).patch(path, { status: statuses[n % statuses.length] });
     }
-  });
+  }, 2 * MANY);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   const sealed = await app.query`
     SELECT 1 FROM trades WHERE listing_id = ${listing.id} AND sealed_at IS NOT NULL`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { MANY } from '../../testing/long.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
@@ -156,7 +157,7 @@ describe('registering', () => {
     const { id: productId } = await makeProduct(ana);
     const body = { productId, startDate: '2026-01-10', isLifetime: true };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => ana.post('/api/warranties', body, { 'idempotency-key': 'one-pan' })),
+      Array.from({ length: MANY }, () => ana.post('/api/warranties', body, { 'idempotency-key': 'one-pan' })),
     );
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.id)).size).toBe(1);
     const list = (await ana.get('/api/warranties')).json;
