@@ -185,6 +185,7 @@ describe('the words and colours of the specification', () => {
     expect(progressOf(cover('2025-11-15', '2026-11-15'), today)).toBe(100);
     expect(progressOf(cover('2026-11-15', '2026-11-15'), today)).toBe(100);
     expect(progressOf(cover('2026-11-16', '2026-11-16'), today)).toBe(0);
+    expect(progressOf(cover('2026-11-15', '2026-11-16'), today)).toBe(0);
     expect(progressOf(cover('2020-01-01', null), today)).toBe(0);
   });
 });

@@ -19,6 +19,7 @@ const entries = {
   check: 'scripts/test.ts',
   'test:one': 'scripts/test-one.ts',
   rows: 'scripts/rows.ts',
+  mutants: 'scripts/mutants.ts',
   bench: 'bench/main.ts',
   'bench:search': 'bench/search-quality.ts',
   'bench:same-product': 'bench/search-quality.ts',

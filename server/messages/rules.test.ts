@@ -77,6 +77,33 @@ describe('a message that asks to', () => {
   ])('give a code away: %s', (text) => expect(warningOf(text)).toBe('code'));
 });
 
+describe('a way that needs no meeting', () => {
+  test.each([
+    ['Bank transfer works for me.', 'pay_ahead'],
+    ['Ik kan het opsturen.', 'shipping'],
+  ])('%s', (text, warning) => expect(warningOf(text)).toBe(warning));
+});
+
+test.each([
+  ['Kan du overføre det på forhånd?', 'pay_ahead'],
+  ['PayPał me', 'pay_ahead'],
+  ['I need a đeposit', 'pay_ahead'],
+  ['Meßage me on Instagram', 'leave_app'],
+  ['Een kœrier komt hem ophalen', 'shipping'],
+])('letters of other alphabets are read as plain ones: %s', (text, warning) =>
+  expect(warningOf(text)).toBe(warning),
+);
+
+test('what is asked for after something that is not is found, too', () => {
+  expect(warningOf('I never ask but I need a deposit.')).toBe('pay_ahead');
+});
+
+test('a word that negates stands at most forty signs before', () => {
+  const [one, other] = ['a'.repeat(17), 'b'.repeat(17)];
+  expect(warningOf(`not ${one} ${other} western union`)).toBeNull();
+  expect(warningOf(`not ${one} ${other}b western union`)).toBe('pay_ahead');
+});
+
 describe('ordinary talk is left alone', () => {
   test.each([
     'Would you take $520 if I come to you?',

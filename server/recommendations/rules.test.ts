@@ -86,6 +86,7 @@ describe('diversified', () => {
   test('of equals the first, and no more than are wanted', () => {
     const list = ['a', 'b', 'c'].map((id) => one(id, id, id, 1));
     expect(ids(diversified(list, 2))).toBe('ab');
+    expect(ids(diversified([one('a', 'A', 'x', 1), one('b', null, 'y', 0.9)], 2))).toBe('ab');
     expect(diversified(list, 0)).toEqual([]);
     expect(list).toHaveLength(3);
     expect(CHOICE).toBe(4);

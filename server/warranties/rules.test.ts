@@ -230,6 +230,12 @@ describe('changing a cover', () => {
     });
   });
 
+  test('a start that is moved behind the end is refused', () => {
+    expect(fieldsOf(() => changedCover(cover, { startDate: '2028-01-10' }, 'UTC'))?.fields).toEqual({
+      endDate: 'The cover cannot end before it starts.',
+    });
+  });
+
   test('refuses a renewal that is no day', () => {
     expect(fieldsOf(() => changedCover(cover, { renewalDate: '2151-01-01' }, 'UTC'))?.fields).toEqual({
       renewalDate: 'Choose a date before 2151.',
