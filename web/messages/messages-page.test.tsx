@@ -7,7 +7,7 @@ import { PublicProfile } from '../../contract/profiles.ts';
 import { refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { maya, network, show } from '../testing/show.tsx';
-import { MessagesPage } from './messages-page.tsx';
+import { MessagesPage, startMessaging } from './messages-page.tsx';
 
 const leo = sample(Author, { firstName: 'Leo', lastName: 'Marchetti' });
 
@@ -50,7 +50,11 @@ function talk(known: Known, ...said: Said[]) {
         messages.push(message);
         return message;
       }),
-    open: () => show(<MessagesPage />, { at: `/messages?conversation=${id}` }),
+    async open() {
+      const shown = await show(<MessagesPage />, { at: `/messages?conversation=${id}` });
+      startMessaging();
+      return shown;
+    },
   };
 }
 

@@ -12,12 +12,12 @@ import { Input } from '../ui/input.tsx';
 import { useScreen } from '../ui/use-media-query.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { FoundMessages } from './found-messages.tsx';
-import { startMessaging } from './messaging.ts';
 import { loadThread, ThreadPane } from './thread-pane.tsx';
+
+export { startMessaging } from './messaging.ts';
 
 /** The list or the thread on a phone; side by side where there is room. */
 export function MessagesPage() {
-  useEffect(startMessaging, []);
   useEffect(() => onceIdle(() => void loadThread().catch(() => undefined)), []);
   const { conversation } = useSearch({ strict: false });
   const isWide = useScreen('(min-width: 48rem)');

@@ -53,6 +53,8 @@ export function startMessaging() {
   if (started || !boot.user) return;
   started = true;
   forgetKept('others');
+  // Events are applied to the list, so it must be in the cache before the first one.
+  void queryClient.getQueryCache().build(queryClient, conversationList);
   followNews(boot.user.id);
   sender.sendAll();
   addEventListener('online', sender.sendAll);

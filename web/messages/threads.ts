@@ -58,8 +58,6 @@ export const threadQuery = (id: string) =>
 
 async function readThread(id: string) {
   const first = threadOf(id).messages[0]?.seq;
-  // From now on live events are applied to it.
-  threads.set(id, threadOf(id));
   const newest = await pageOf(id, { limit: first ? LARGE_PAGE : PAGE });
   const known = { items: newest.items, older: newest.nextCursor };
   for (let pages = 1; first && known.older && pages < REREAD_MOST; pages++) {
@@ -83,9 +81,8 @@ export async function readOlder(id: string) {
 }
 
 export function applyMessage(message: Message) {
-  const thread = threads.get(message.conversationId);
-  if (!thread) return;
-  set(message.conversationId, withArrived(thread, [message]));
+  // Also before the thread is opened: what is in the page's HTML may be older than this message.
+  set(message.conversationId, withArrived(threadOf(message.conversationId), [message]));
   if (beforeGap(threadOf(message.conversationId)))
     void fillGap(message.conversationId).catch(() => undefined);
 }
@@ -99,8 +96,7 @@ async function fillGap(id: string) {
 }
 
 export function applyRead(id: string, seq: number) {
-  const thread = threads.get(id);
-  if (thread) set(id, withRead(thread, seq));
+  set(id, withRead(threadOf(id), seq));
 }
 
 export function forgetThread(id: string) {
