@@ -51,6 +51,8 @@ export class OwnApp {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
+    // A journey that runs out of time never gets to stop it.
+    process.once('exit', () => child.kill());
     let output = '';
     for await (const chunk of child.stdout) {
       output += chunk;

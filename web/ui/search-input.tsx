@@ -45,13 +45,19 @@ export function SearchInput({ label, value, onChange, pause = 150, className, ..
 export function useTyped(value: string, onPause: (typed: string) => void, pause: number) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
+  // The value follows what is reported a moment later; more may have been typed by then, and stays.
+  const [reported, setReported] = useState<readonly string[]>([]);
   if (value !== told) {
     setTold(value);
-    setTyped(value);
+    setReported(reported.slice(reported.indexOf(value) + 1));
+    if (!reported.includes(value)) setTyped(value);
   }
   useEffect(() => {
-    if (typed === told) return;
-    const timer = setTimeout(() => onPause(typed), pause);
+    if (typed === told) return setReported((before) => (before.length > 0 ? [] : before));
+    const timer = setTimeout(() => {
+      setReported((before) => [...before, typed]);
+      onPause(typed);
+    }, pause);
     return () => clearTimeout(timer);
   }, [typed, told, onPause, pause]);
   return [typed, setTyped] as const;

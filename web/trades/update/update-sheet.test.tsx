@@ -74,6 +74,21 @@ test('a meeting is still to come; what the other changes meanwhile leaves what i
   ]);
 });
 
+test('what the other changes after it was saved here is shown, not what was saved', async () => {
+  const trade = tradeOf();
+  const { user, sheet, say } = await open(trade, 'Update');
+  const saved = { ...trade, meetingLocation: 'Central Station' };
+  network.answer('PATCH /api/transactions/{id}', saved);
+  await user.type(sheet.getByLabelText('Meeting location'), 'Central Station');
+  await user.click(button('Save changes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  network.answer('GET /api/transactions/{id}', { ...trade, meetingLocation: 'Harbour Café' });
+  await say({ topic: 'transactions', data: { transactionId: trade.id } });
+  expect(await screen.findByText(/Harbour Café/)).toBeVisible();
+  await user.click(button('Update'));
+  expect(await screen.findByLabelText('Meeting location')).toHaveValue('Harbour Café');
+});
+
 test('what is sold to somebody else at the same moment is refused, and the page says why', async () => {
   const trade = tradeOf({ role: 'buyer', sellerCompleted: true });
   const { user, sheet } = await open(trade, 'Complete for both');

@@ -49,7 +49,7 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
     mutationFn: (values: UpdateValues) => changeTrade(trade.id, toChange(values, trade, here)),
     onSuccess: (saved) => {
       onOpenChange(false);
-      form.reset(valuesOf(saved, here));
+      form.reset(valuesOf(saved, here), { keepDirtyValues: false });
       updated();
     },
     onError: (error) => {
