@@ -54,7 +54,7 @@ export function startMessaging() {
   started = true;
   forgetKept('others');
   // Events are applied to the list, so it must be in the cache before the first one.
-  void queryClient.getQueryCache().build(queryClient, conversationList);
+  queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(conversationList));
   followNews(boot.user.id);
   sender.sendAll();
   addEventListener('online', sender.sendAll);

@@ -46,19 +46,18 @@ export function useTyped(value: string, onPause: (typed: string) => void, pause:
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   // The value follows what is reported a moment later; more may have been typed by then, and stays.
-  const [reported, setReported] = useState<readonly string[]>([]);
+  const [reported] = useState(() => new Set<string>());
   if (value !== told) {
     setTold(value);
-    setReported(reported.slice(reported.indexOf(value) + 1));
-    if (!reported.includes(value)) setTyped(value);
+    if (!reported.has(value)) setTyped(value);
   }
   useEffect(() => {
-    if (typed === told) return setReported((before) => (before.length > 0 ? [] : before));
+    if (typed === told) return reported.clear();
     const timer = setTimeout(() => {
-      setReported((before) => [...before, typed]);
+      reported.add(typed);
       onPause(typed);
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, told, onPause, pause]);
+  }, [typed, told, reported, onPause, pause]);
   return [typed, setTyped] as const;
 }

@@ -20,10 +20,11 @@ import { Byline } from './byline.tsx';
 import { keepFocus } from './comments/keep-focus.ts';
 import { LikeButton } from './like-button.tsx';
 import { OfferPass } from './offer-pass.tsx';
-import { PostMenu, pathOf, putBack } from './post-menu.tsx';
+import { PostMenu } from './post-menu.tsx';
 import { PostText } from './post-text.tsx';
+import { putBack } from './put-back.ts';
 import { newComments, useNews } from './watch.ts';
-import { moreText, newText, typeNames } from './words.ts';
+import { moreText, newText, pathOf, typeNames } from './words.ts';
 
 interface PostCardProps {
   post: CommunityPost;

@@ -92,3 +92,6 @@ export function withNew<Post extends { id: string; isPinned: boolean }>(
   const others = posts.filter(({ id }) => id !== post.id);
   return others.toSpliced(others.filter(({ isPinned }) => isPinned).length, 0, post);
 }
+
+export const pathOf = ({ id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>) =>
+  `/communities/${communityId}/posts/${id}`;

@@ -1,0 +1,13 @@
+import type { CommunityPost } from '../../../contract/community-posts.ts';
+import { failed } from '../../lib/failed.ts';
+import { write } from '../../lib/query.ts';
+import { toast } from '../../ui/toast.ts';
+import { dropIfGone, restorePost } from './api.ts';
+
+/** Shows a post again that a moderator removed. */
+export const putBack = (post: CommunityPost) =>
+  write({
+    mutationFn: () => restorePost(post),
+    onSuccess: () => toast({ title: 'The post is back' }),
+    onError: dropIfGone(post, failed('Not put back')),
+  });
