@@ -8,6 +8,20 @@ const rules = fs.globSync('{contract,web,testing,bench}/**/*.test.ts', { cwd: im
 const standIns = rules.filter((path) =>
   /\bvi\.|\bglobalThis\b|\bprocess\./.test(fs.readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
 );
+/** Tests of the server and the scripts that start no app and need no database. */
+const [units, routes] = ((paths: string[]) => {
+  const startsApp = /^import [^;]*testing\/(?:app|database|upgrade|free-port)\.ts';/m;
+  const needsApp = (path: string) =>
+    startsApp.test(fs.readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
+  return [paths.filter((path) => !needsApp(path)), paths.filter(needsApp)];
+})(fs.globSync('{server,scripts}/**/*.test.ts', { cwd: import.meta.dirname }));
+const patient = {
+  isolate: false,
+  // What comes by itself is looked for often and waited for long: on a busy machine it is late, not wrong.
+  expect: { poll: { interval: 20, timeout: 60_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 const plain = { setupFiles: ['testing/empty-page.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
@@ -36,19 +50,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['testing/setup.ts'],
-          // The app is loaded once a worker, not once a file: a file starts its own, and keeps nothing anywhere else.
-          isolate: false,
-          // What comes by itself is looked for often and waited for long: on a busy machine it is late, not wrong.
-          expect: { poll: { interval: 20, timeout: 60_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'units', include: units, ...patient } },
+      // The app is loaded once a worker, not once a file: a file starts its own, and keeps nothing anywhere else.
+      { test: { name: 'routes', include: routes, globalSetup: ['testing/setup.ts'], ...patient } },
     ],
   },
 });

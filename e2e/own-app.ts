@@ -53,12 +53,13 @@ export class OwnApp {
     this.#child = child;
     // A journey that runs out of time never gets to stop it.
     process.once('exit', () => child.kill());
+    const ready = `Wellkept is ready at ${this.url} (demo sign-in: maya.lund@post.example, password wellkept-demo)`;
     let output = '';
     for await (const chunk of child.stdout) {
       output += chunk;
       if (output.includes('Wellkept is ready')) break;
     }
-    if (!output.includes('Wellkept is ready')) throw new Error(`The app did not start: ${output}`);
+    if (!output.includes(ready)) throw new Error(`The app did not start: ${output}`);
   }
 
   async stop() {

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const paths = process.argv.slice(3);
 const { status } = spawnSync(
   join(ROOT, 'node_modules', '.bin', 'vitest'),
-  ['run', '--project', 'server', ...paths],
+  ['run', '--project', 'routes', ...paths],
   {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],

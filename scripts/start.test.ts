@@ -160,12 +160,10 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
   let app: Awaited<ReturnType<typeof started>>;
   const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`);
 
-  test('with the demo world prints one line with the address and the demo sign-in', async () => {
+  test('prints one line with the address', async () => {
     env.PORT = String(await freePort());
-    app = await started({ ...env, DEMO: '1' }, IN_TERMINAL);
-    expect(app.output()).toContain(
-      `Wellkept is ready at http://localhost:${env.PORT} (demo sign-in: maya.lund@post.example, password wellkept-demo)`,
-    );
+    app = await started(env, IN_TERMINAL);
+    expect(app.output()).toContain(`Wellkept is ready at http://localhost:${env.PORT}`);
   });
 
   test('when only the database is killed, the app answers 503 and recovers without a restart', async () => {

@@ -29,14 +29,20 @@ const [task, ...options] = process.argv.slice(2);
 const all = task !== 'check';
 const changed = options.includes('--changed') ? changedFiles() : undefined;
 
-/** Tests that kill, stall, fill and attack the app: part of `npm test`, too slow for `npm run check`. They wait most of the time. */
+/** Tests that kill, stall and fill the app. They wait most of the time, and so run beside the journeys. */
 const FAULTS = [
   'scripts/start.test.ts',
-  'server/{fuzz,worst-answers,worst-bodies}.test.ts',
   'server/platform/{full-disk,lost-connections,stalled-database}.test.ts',
 ];
+/** Tests without an app that take longer than all others of their kind together. */
+const SLOW_UNITS = [
+  'server/receipts/reader.test.ts',
+  'server/warranties/claim-pack/build.test.ts',
+  'server/platform/{preloads,embedded/database}.test.ts',
+];
+const without = (paths: string[]) => paths.flatMap((path) => ['--exclude', path]);
 
-/** All checks in one list: `npm run check` runs the fast ones, `npm test` adds the faults and the browser. */
+/** All checks in one list: `npm run check` runs the fast ones, `npm test` adds the routes, the faults and the browser. */
 const checks: Check[] = [
   { name: 'Types of the web app', run: typesOf('web'), reads: true },
   { name: 'Types of the server', run: typesOf('.'), reads: true },
@@ -73,9 +79,13 @@ function tests(): Check {
   const name = 'Rules and routes';
   const chosen = changed ? testsFor(changed, domainsOf(ROOT)) : 'all';
   if (chosen !== 'all') return { name, run: ['vitest', 'run', ...chosen], env: { ROWS: '' } };
-  const others = FAULTS.flatMap((path) => ['--exclude', path]);
+  if (!all)
+    return {
+      name: 'Rules and components',
+      run: ['vitest', 'run', '--project=!routes', ...without(SLOW_UNITS)],
+    };
   // Only a run of all tests but these sees every statement, and so which ones are gone.
-  return { name, run: ['vitest', 'run', ...others], env: { ROWS: 'whole' } };
+  return { name, run: ['vitest', 'run', ...without(FAULTS)], env: { ROWS: 'whole' } };
 }
 
 function faults(): Check[] {
@@ -100,7 +110,7 @@ if (all) {
   env.CHROMIUM = findChromium(console.log);
   env.CHROMIUM_LIGHT = findLightChromium() ?? env.CHROMIUM;
 }
-ensureBuilt(console.log);
+if (all || changed) ensureBuilt(console.log);
 
 interface Outcome {
   name: string;

@@ -8,9 +8,10 @@ import { createSessions } from '../server/identity/public.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { createFiles } from '../server/platform/files/files.ts';
+import type { Pace } from '../server/platform/pace.ts';
 import { createSealing, sealingKey } from '../server/platform/sealing.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { freshDatabase, templateOf } from './database.ts';
+import { freshDatabase, isLittleUsed, makeFresh, templateOf } from './database.ts';
 import { freePort } from './free-port.ts';
 import { queryOn } from './query.ts';
 import { recorder } from './rows.ts';
@@ -28,17 +29,25 @@ export interface TestAppOptions extends AppOptions {
   demo?: boolean;
 }
 
-/** Message notifications are sent when a test calls `settled`, not after their delay, when the test may be busy elsewhere. */
-const NEVER = 2 ** 31 - 1;
+const PACE: Partial<Pace> = {
+  // Message notifications are sent when a test calls `settled`, not after their delay, when the test may be busy elsewhere.
+  tellAfter: 2 ** 31 - 1,
+  // Workers of eighty queues in each app would ask all the time for what is rarely there; new jobs do not wait for this.
+  look: 60,
+  // On a busy machine a page is drawn late, not left to the browser.
+  longestDrawing: 120_000,
+};
 
-/** The whole app, listening, with a database of its own. */
+/** On a busy machine tests should be slow, not fail: how long a request waits for the database, in milliseconds. */
+const NO_HURRY = 120_000;
+
+/** The whole app, listening, with a database for itself. */
 export async function startTestApp({
   env = {},
   databaseUrl,
   demo,
   onQuery,
-  // On a busy machine tests should be slow, not fail.
-  longestWait = 120_000,
+  longestWait = NO_HURRY,
   ...options
 }: TestAppOptions = {}) {
   const port = await freePort();
@@ -53,20 +62,15 @@ export async function startTestApp({
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const fresh = databaseUrl ? undefined : await (demo ? demoDatabase() : freshDatabase(serverUrl()));
+  const isShared = !databaseUrl && !demo && longestWait === NO_HURRY;
+  const used = isShared ? await borrow() : await open(await ownDatabase(databaseUrl, demo), longestWait);
+  const { url, database } = used;
   if (demo) cpSync(inject('worldFolder'), dataDir, { recursive: true });
-  const url = databaseUrl ?? fresh?.url ?? '';
-  const database = openDatabase(url, {
-    connections: 8,
-    longestWait,
-    onAnswer: recorder(inject('rowsFolder')),
-    ...(onQuery ? { onQuery } : {}),
-  });
+  used.onQuery = onQuery;
   const app = await buildApp(settings, database, url, {
     checkReplies: true,
     ...options,
-    // On a busy machine a page is drawn late, not left to the browser.
-    pace: { tellAfter: NEVER, longestDrawing: longestWait, ...options.pace },
+    pace: { ...PACE, ...options.pace },
   });
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;
@@ -98,14 +102,55 @@ export async function startTestApp({
     },
     async stop() {
       await app.close();
-      await database.close();
-      await fresh?.drop();
+      used.onQuery = undefined;
+      await (isShared ? giveBack(used) : discard(used));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 const serverUrl = () => inject('databaseServer');
+
+/** A database, with the connections to it. */
+interface Used {
+  url: string;
+  database: ReturnType<typeof openDatabase>;
+  drop?: () => Promise<void>;
+  onQuery: TestAppOptions['onQuery'] | undefined;
+}
+
+async function ownDatabase(url: string | undefined, demo = false) {
+  if (url) return { url };
+  return demo ? demoDatabase() : freshDatabase(serverUrl());
+}
+
+function open(where: Pick<Used, 'url' | 'drop'>, longestWait: number): Used {
+  const database = openDatabase(where.url, {
+    connections: 8,
+    longestWait,
+    onAnswer: recorder(inject('rowsFolder')),
+    onQuery: (text, parameters) => used.onQuery?.(text, parameters),
+  });
+  const used: Used = { ...where, database, onQuery: undefined };
+  return used;
+}
+
+async function discard({ database, drop }: Used) {
+  await database.close();
+  await drop?.();
+}
+
+/** Emptied databases of this worker: their connections have planned most statements already, which takes longer than to run them. */
+const emptied: Used[] = [];
+
+const borrow = async () => emptied.pop() ?? open(await freshDatabase(serverUrl()), NO_HURRY);
+
+async function giveBack(used: Used) {
+  if (await isLittleUsed(used.database.db)) {
+    await makeFresh(used.database.db);
+    emptied.push(used);
+  } else await discard(used);
+}
 
 /** The demo world is loaded once per run, then copied. */
 async function demoDatabase() {
