@@ -25,7 +25,11 @@ let ben: Member;
 const today = () => now.toISOString().slice(0, 10);
 beforeAll(async () => {
   remote = await startProviderServer();
-  app = await startTestApp({ env: { PROVIDER_ORIGINS: remote.origin }, clock: { now: () => now } });
+  app = await startTestApp({
+    env: { PROVIDER_ORIGINS: remote.origin },
+    clock: { now: () => now },
+    pace: { look: 1 },
+  });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
 });
