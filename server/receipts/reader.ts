@@ -158,7 +158,7 @@ function giveWay(pid: number | undefined) {
 }
 
 /** Seconds that a process has worked, where the system tells; elsewhere none, so that it is never waited for. */
-function workOf(pid: number | undefined): number {
+export function workOf(pid: number | undefined): number {
   try {
     const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\w )/);
     const [user = 0, system = 0] = facts.split(' ').slice(11, 13).map(Number);
