@@ -101,15 +101,15 @@ function operatorName(): string {
   }
 }
 
-async function reach() {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+async function reach(env: NodeJS.ProcessEnv) {
+  const { databaseUrl, dataDir } = readSettings(env);
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
   const { reachEmbeddedDatabase } = await import('../server/platform/embedded/database.ts');
   return reachEmbeddedDatabase(dataDir);
 }
 
-async function run(command: Command): Promise<string> {
-  const { url, stop } = await reach();
+async function run(command: Command, env: NodeJS.ProcessEnv): Promise<string> {
+  const { url, stop } = await reach(env);
   const database = openDatabase(url, { connections: 1 });
   try {
     return await command(database.db);
@@ -129,11 +129,23 @@ function reasonOf(error: unknown): string {
   return `It could not be done: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-try {
-  const command = commandOf(process.argv.slice(3));
-  if (!command) throw new Refused(USAGE);
-  console.log(await run(command));
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
+/** What is printed for these words, and the exit code. */
+export async function admin(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; out: string; error: string }> {
+  try {
+    const command = commandOf(words);
+    if (!command) throw new Refused(USAGE);
+    return { code: 0, out: await run(command, env), error: '' };
+  } catch (error) {
+    return { code: 1, out: '', error: reasonOf(error) };
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { code, out, error } = await admin(process.argv.slice(3), process.env);
+  if (out) console.log(out);
+  if (error) console.error(error);
+  process.exitCode = code;
 }
