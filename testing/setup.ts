@@ -5,6 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../scripts/build.ts';
 import { startTestServer } from './database.ts';
 import { describeRows } from './rows.ts';
+import { describeSchema } from './schema.ts';
+
+const SCHEMA = join(import.meta.dirname, '..', 'server', 'schema.sql');
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +28,7 @@ export default async function setup(project: TestProject) {
   project.provide('worldFolder', world);
   return async () => {
     try {
-      await compareRows(server.template, rows);
+      await compareGenerated(server.template, rows);
     } finally {
       for (const folder of [rows, world]) rmSync(folder, { recursive: true });
       await server.stop();
@@ -34,12 +37,13 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Row types come from the database. `npm run rows` writes them (ROWS=write); every other run compares them, and a run of all
- * tests (ROWS=whole) also finds statements that no longer exist.
+ * Row types and the picture of the schema come from the database. `npm run rows` writes them (ROWS=write); every other run
+ * compares them, and a run of all tests (ROWS=whole) also finds statements that no longer exist.
  */
-async function compareRows(databaseUrl: string, folder: string) {
+async function compareGenerated(databaseUrl: string, folder: string) {
   const modes = process.env.ROWS?.split(' ') ?? [];
   const { files, problems } = await describeRows(databaseUrl, folder, modes.includes('whole'));
+  files.push({ path: SCHEMA, text: await describeSchema(databaseUrl) });
   for (const { path, text } of files) {
     if (modes.includes('write')) writeFileSync(path, text);
     else if (!existsSync(path) || readFileSync(path, 'utf8') !== text)
