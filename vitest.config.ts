@@ -10,7 +10,8 @@ const standIns = rules.filter((path) =>
 );
 /** Tests of the server and the scripts that start no app and need no database. */
 const [units, routes] = ((paths: string[]) => {
-  const startsApp = /^import [^;]*testing\/(?:app|database|upgrade|free-port)\.ts';/m;
+  const startsApp =
+    /^import [^;]*testing\/(?:app|database|upgrade|free-port)\.ts';|inject\('databaseServer'\)/m;
   const needsApp = (path: string) =>
     startsApp.test(fs.readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
   return [paths.filter((path) => !needsApp(path)), paths.filter(needsApp)];

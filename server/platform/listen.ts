@@ -3,6 +3,8 @@ import pg from 'pg';
 
 const HEARTBEAT = 5_000;
 const LONGEST_WAIT = 2_000;
+/** How often it tries at the start, when the database has answered before and so is busy, not away. */
+const FIRST_TRIES = 20;
 
 interface Listener {
   hear(payload: string): void;
@@ -44,6 +46,14 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
     return client;
   }
 
+  async function connectFirst() {
+    for (let left = FIRST_TRIES; !current; left--)
+      await connect().catch((error: Error) => {
+        if (left <= 1) throw error;
+        onLost(error);
+      });
+  }
+
   async function reconnect() {
     for (let pause = 50; !closed; pause = Math.min(LONGEST_WAIT, pause * 2)) {
       await wait(pause);
@@ -60,7 +70,7 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
     }
   }
 
-  await connect();
+  await connectFirst();
   // A connection cut without notice reports nothing, so it is queried regularly; if that fails, the next one is opened.
   const heartbeat = setInterval(() => {
     const asked = current;
