@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../contract/pages.ts';
-import { expect, expectAccessible, look, looks, signIn, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, follow, look, looks, signIn, test, withTheme } from './journey.ts';
 import { elsewhere } from './people.ts';
 
 /** What reaches beyond the screen, except within something that scrolls or cuts off by itself. */
@@ -55,6 +55,9 @@ const withFocus = ['/', '/marketplace', '/settings'];
 /** The journeys of their domains open all others in the same look, with more on them. */
 const withAxe = ['/terms', '/privacy', '/trading-safely', '/email-change'];
 
+/** Pages without the app's bars are not reached from within it, nor is it from them. */
+const isAlone = (path: string) => Boolean((pages as Record<string, { alone?: boolean }>)[path]?.alone);
+
 interface Visit {
   /** Words that the page has to show. */
   words?: string;
@@ -62,7 +65,9 @@ interface Visit {
 
 /** Opens a page on a phone in the dark, and asks there everything that is asked of every page, so that each is loaded once. */
 async function visit(page: Page, path: string, { words }: Visit = {}) {
-  await page.goto(path);
+  // Where the focus is followed it begins at the top, as on a page that was loaded.
+  if (page.url() === 'about:blank' || withFocus.includes(path) || isAlone(path)) await page.goto(path);
+  else await follow(page, path);
   // A panel that the address opens hides the page's heading from who listens.
   if (path.includes('?')) await expect(page.locator('h1').first(), path).toBeAttached();
   else await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
