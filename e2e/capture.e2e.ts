@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothLooks,
-  stepInAs,
-  test,
-  withTheme,
-} from './journey.ts';
+import { expect, expectAccessible, follow, look, looks, stepInAs, test, withTheme } from './journey.ts';
 import { inDatabase } from './own-app.ts';
-import { another, call } from './people.ts';
+import { call } from './people.ts';
 import { photo } from './photos.ts';
 
 let count = 0;
@@ -77,7 +70,6 @@ const keptOnDevice = (page: Page) =>
 
 test('a photo by keys, then a video: it ends by itself after a minute, is posted, and is a reel', async ({
   page,
-  browser,
 }) => {
   const title = unique('In a video');
   await withTheme(page, 'system');
@@ -106,7 +98,9 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await expect(form(page)).toBeVisible();
   await page.getByRole('button', { name: 'Post Instant Review' }).click();
   await expect(page.getByText('Review title is required')).toBeVisible();
-  await expectAccessibleInBothLooks(page);
+  await look(page, looks[0]);
+  await expectAccessible(page);
+  await look(page, looks[1]);
 
   // Each mode opens the camera anew: until then the shutter may still be that of the one before.
   await page.getByRole('button', { name: 'Retake' }).click();
@@ -117,7 +111,6 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await page.keyboard.press('Enter');
   await expect(page.getByRole('timer')).not.toHaveText('00:00');
   await expect(page.getByRole('radio', { name: 'Photo' })).toBeDisabled();
-  await expectAccessible(page);
   const recorded = () =>
     page.evaluate(() => {
       const said = document.querySelector('[role=timer]')?.getAttribute('aria-label') ?? '';
@@ -126,7 +119,7 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   const { seconds, now } = await recorded();
   await page.clock.pauseAt(now + (52 - seconds) * 1000);
   await expect(page.getByRole('status').filter({ hasText: '10 seconds left' })).toHaveCount(1);
-  await page.clock.runFor(10_000);
+  await page.clock.fastForward(10_000);
   await page.clock.resume();
   await expect(page.getByText('Retake or Use this?')).toBeVisible();
   await expect(page.getByText('01:00')).toBeVisible();
@@ -163,9 +156,9 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   const review = own.find((one) => one.title === title);
   expect(review).toMatchObject({ videoUrl: expect.any(String), imageUrls: [expect.any(String)] });
 
-  // On somebody else's screen it plays, has a length and can be scrubbed on.
-  const { page: leo } = await another(browser, 'Leo Marchetti', { path: `/reels?start=${review?.id}` });
-  const reel = leo.locator('article:not([inert])');
+  // As a reel it plays, has a length and can be scrubbed on.
+  await follow(page, `/reels?start=${review?.id}`);
+  const reel = page.locator('article:not([inert])');
   await expect(reel).toContainText('Pours to the drop, and it is quiet.');
   await reel.getByRole('button', { name: 'Play', exact: true }).click();
   const video = reel.locator('video');
@@ -178,7 +171,6 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await expect
     .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(length - 1);
-  await leo.context().close();
 });
 
 test('without a camera a file is sent, through a connection that is lost, and posted once', async ({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, look, looks, signIn, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, follow, look, looks, signIn, test, withTheme } from './journey.ts';
 import { call, elsewhere } from './people.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Members' });
@@ -96,16 +96,13 @@ test('a private community: asked to join, moderated; an owner shows their mark; 
   await expect(all).toBeFocused();
   await expect(page).toHaveURL(`/communities/${id}`);
   await expectAccessible(page);
-  await look(page, looks[0]);
-  await expectAccessible(page);
-  await look(page, looks[1]);
 
   // A product leads to its owners, and a question about it begins there.
   const { id: open } = await call<{ id: string }>(page, 'POST', '/api/communities', {
     name: `${brandName} owners`,
     brandName,
   });
-  await page.goto(`/product/${product.id}`);
+  await follow(page, `/product/${product.id}`);
   await about(page, 'Owners').getByRole('link', { name: 'Ask owners' }).click();
   await expect(page).toHaveURL(`/communities/${open}?ask=${product.id}`);
   await expect(page.getByRole('dialog').getByText(`${brandName} Lamp`)).toBeVisible();

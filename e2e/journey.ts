@@ -61,33 +61,26 @@ export async function stepInAs(page: Page, name: string, path = '/') {
   await page.goto(path);
 }
 
-/** The same by clicking on the sign-in page. */
-export async function clickToStepInAs(page: Page, name: string, returnTo = '/') {
-  await page.goto(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.getByRole('button', { name: new RegExp(`Step in as ${name}`) }).click();
-  await page.waitForURL((url) => url.pathname + url.search === returnTo);
-}
-
 /**
  * Opens another page of the app as its links do, which costs a third of loading it: for a page on which what matters is what it shows
  * and not how it arrives. It is there once this returns.
  */
 export async function follow(page: Page, path: string) {
+  await live(page);
   await page.evaluate(async (href) => {
     const router = (window as unknown as { __TSR_ROUTER__: AppRouter }).__TSR_ROUTER__;
     await router.navigate({ href });
   }, path);
-  await page.waitForFunction((href) => {
-    const { status, resolvedLocation } = (window as unknown as { __TSR_ROUTER__: AppRouter }).__TSR_ROUTER__
-      .state;
-    return status === 'idle' && resolvedLocation?.href === href;
-  }, path);
+  await page.waitForFunction(() => {
+    const { state } = (window as unknown as { __TSR_ROUTER__: AppRouter }).__TSR_ROUTER__;
+    return state.status === 'idle' && state.resolvedLocation?.href === state.location.href;
+  });
 }
 
 /** What of the app's router is used here. */
 interface AppRouter {
   navigate: (to: { href: string }) => Promise<void>;
-  state: { status: string; resolvedLocation?: { href: string } };
+  state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
 }
 
 export async function withTheme(page: Page, theme: 'light' | 'dark' | 'system') {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addMonths } from '../contract/cover.ts';
 import { pdf } from '../testing/media-samples.ts';
+import { takeContext } from './contexts.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { call } from './people.ts';
 import { photos } from './photos.ts';
@@ -36,6 +37,7 @@ async function ownCamera(page: Page) {
 test('sell something from the warranty page by keyboard, with photos; everybody sees it and its cover, nobody the papers', async ({
   page,
   browser,
+  baseURL,
 }) => {
   await signIn(page.context(), 'Someone new');
   await ownCamera(page);
@@ -75,7 +77,8 @@ test('sell something from the warranty page by keyboard, with photos; everybody 
   await expectAccessible(page);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const viewport = { width: 390, height: 844 };
+  const context = await takeContext(browser, { baseURL, viewport, hasTouch: true });
   const visitor = await context.newPage();
   const html = await (await visitor.goto(page.url()))?.text();
   expect(html).not.toContain('Fotohaus');

@@ -67,7 +67,6 @@ test('a visitor browses: the list comes with the page, typing errors are forgive
     withCover: '1',
   });
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(card(page, 'Kestrel Z70, glass like new')).toBeVisible();
@@ -152,7 +151,6 @@ test('on the phone, in the dark: filters in a sheet, the list keeps its place, a
   await page.getByRole('link', { name: 'Create Listing' }).click();
   const form = page.getByRole('dialog', { name: 'Create Listing' });
   await expect(form.getByRole('group', { name: 'My products' })).toBeVisible();
-  await expectAccessible(page);
   // Back closes what lies over the page.
   await page.goBack();
   await expect(form).toHaveCount(0);

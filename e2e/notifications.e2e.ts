@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, signIn, stepInAs, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, look, looks, signIn, stepInAs, test, withTheme } from './journey.ts';
 import { inDatabase } from './own-app.ts';
 import { call, elsewhere } from './people.ts';
 
@@ -77,7 +77,8 @@ test('what others do rings in every tab and leads to it; reading a thread reads 
     'href',
     `/product/${productId}?review=${reviewId}`,
   );
-  await expectAccessibleInBothLooks(page);
+  await look(page, looks[0]);
+  await expectAccessible(page);
   await items.first().getByRole('link').click();
   await expect(page).toHaveURL(`/messages?conversation=${trade.conversationId}`);
   await expect(panel(page)).toHaveCount(0);

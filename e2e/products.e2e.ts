@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothLooks,
-  look,
-  looks,
-  signIn,
-  test,
-  withTheme,
-} from './journey.ts';
+import { expect, expectAccessible, follow, look, looks, signIn, test, withTheme } from './journey.ts';
 
 async function productId(page: Page, name: string) {
   const answer = await page.request.get(`/api/products?name=${encodeURIComponent(name)}`);
@@ -16,7 +7,9 @@ async function productId(page: Page, name: string) {
   return product.id as string;
 }
 
-test('a product page is open to everybody, with its reviews and their breakdown', async ({ page }) => {
+test('a product page is open to everybody, with its reviews and their breakdown, and leads to similar products', async ({
+  page,
+}) => {
   await withTheme(page, 'system');
   const id = await productId(page, 'Morrow Pour 0.9');
   await page.goto(`/product/${id}`);
@@ -35,7 +28,14 @@ test('a product page is open to everybody, with its reviews and their breakdown'
   await expect(first.getByText('Please log in to comment')).toBeVisible();
   await expect(first.getByRole('listitem').first()).toBeVisible();
   await expect(first.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
-  await expectAccessibleInBothLooks(page);
+  const similar = page.getByRole('region', { name: 'Similar products' }).getByRole('listitem').first();
+  await expect(similar).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Trending now' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await look(page, looks[0]);
+  await expectAccessible(page);
+  await look(page, looks[1]);
 
   // One for each person; their follow-ups stand within.
   const articles = page.locator('article[aria-posinset]');
@@ -54,6 +54,9 @@ test('a product page is open to everybody, with its reviews and their breakdown'
   await expect(page).toHaveURL(/tab=breakdown/);
   await look(page, looks[0]);
   await expectAccessible(page);
+  const next = await similar.getByRole('heading').innerText();
+  await similar.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(next);
 });
 
 test('who owns it sees what is left of its cover, and everybody what is for sale; on a tablet and a large screen', async ({
@@ -83,26 +86,24 @@ test('who owns it sees what is left of its cover, and everybody what is for sale
   await own.getByRole('link', { name: 'You own this' }).click();
   await expect(page).toHaveURL(/\/warranty\?thing=/);
 
-  await page.goto(`/create-review?productId=${id}`);
+  await follow(page, `/create-review?productId=${id}`);
   await expect(page.getByLabel('Product name')).not.toBeEditable();
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Product name')).toBeFocused();
 
   // Two panes where there are two things.
-  await page.goto('/messages');
+  await follow(page, '/messages');
   await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/marketplace');
+  await follow(page, '/marketplace');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('Price up to').fill('100');
   await expect(page).toHaveURL(/maxPrice=100/);
-  await expectAccessible(page);
   await filters.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).not.toHaveURL(/maxPrice/);
   for (const path of ['/', '/settings', '/dashboard', '/transactions']) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.locator('h1').first()).toBeVisible();
     for (const width of [1920, 768]) {
       await page.setViewportSize({ width, height: 1000 });

@@ -1,5 +1,5 @@
 import { addMonths } from '../contract/cover.ts';
-import { expect, expectAccessible, expectAccessibleInBothLooks, signIn, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, look, looks, signIn, test, withTheme } from './journey.ts';
 import { call } from './people.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -35,7 +35,8 @@ test('see who the providers are, say what is missing, ask, compare, buy, and fin
   await page.getByRole('button', { name: 'Save and get quotes' }).click();
   await expect(page.getByText('Evergood: Not for what cost more than 1,200.')).toBeVisible();
   await expect(page.getByText('Paid $1,290')).toBeVisible();
-  await expectAccessibleInBothLooks(page);
+  await look(page, looks[0]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Choose Helmsure' }).click();
   const dialog = page.getByRole('dialog');

@@ -54,6 +54,8 @@ async function expectFocusInSight(page: Page, path: string, steps: number) {
 const withFocus = ['/', '/marketplace', '/settings'];
 /** The journeys of their domains open all others in the same look, with more on them. */
 const withAxe = ['/terms', '/privacy', '/trading-safely', '/email-change'];
+/** Any token gets the same page and answer, so that they do not tell whether it is valid. */
+const unsubscribe = `/unsubscribe/${'A'.repeat(59)}`;
 
 /** Pages without the app's bars are not reached from within it, nor is it from them. */
 const isAlone = (path: string) => Boolean((pages as Record<string, { alone?: boolean }>)[path]?.alone);
@@ -181,7 +183,7 @@ test('a visitor’s pages fit too; an unknown address is 404; one that needs sig
   await withTheme(page, 'system');
   await look(page, looks[0]);
   // The other pages that only ask to sign in look like this one.
-  for (const path of ['/', '/terms', '/settings']) {
+  for (const path of [unsubscribe, '/', '/terms', '/settings']) {
     await visit(page, path);
     if (!withAxe.includes(path)) await expectAccessible(page);
   }
