@@ -18,6 +18,24 @@ it('asks anew what changes while it is read for the first time', async () => {
   stop();
 });
 
+it('asks anew for what changed while it was read ahead', async () => {
+  const answers: ((title: string) => void)[] = [];
+  const ahead = {
+    queryKey: ['ahead'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  };
+  const reading = queryClient.prefetchQuery(ahead);
+  await queryClient.invalidateQueries({ queryKey: ['ahead'] });
+  answers[0]?.('before');
+  await reading;
+  const observer = new QueryObserver(queryClient, ahead);
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.('after');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after');
+  stop();
+});
+
 it('gives up what is read when something else is asked instead', async () => {
   const asked: { path: string; signal: AbortSignal; answer: () => void }[] = [];
   vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {

@@ -17,12 +17,19 @@ function onError(error: Error) {
   if (isSignedOut(error)) signInAgain();
 }
 
-/** Refetches a query that was invalidated during its first fetch, whose answer may be older than the change. */
+/**
+ * An answer that was asked for before a change may be older than it. A query on the page that has no data yet asks again at once; one
+ * that is only read ahead, for a link under the pointer, counts as out of date when its answer is there.
+ */
 class Client extends QueryClient {
   override invalidateQueries(...args: Parameters<QueryClient['invalidateQueries']>) {
     const [filters] = args as [InvalidateQueryFilters | undefined];
-    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
-      if (query.state.data === undefined) void query.cancel({ silent: true });
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      const { queryKey } = query;
+      const again = () => super.invalidateQueries({ queryKey, exact: true });
+      if (!query.isActive()) void query.promise?.then(again, again);
+      else if (query.state.data === undefined) void query.cancel({ silent: true });
+    }
     return super.invalidateQueries(...args);
   }
 }
