@@ -1,6 +1,6 @@
 import { drawReceipt } from '../bench/receipts/draw.ts';
 import { createRandom } from '../bench/receipts/random.ts';
-import type { PrintedRow, Truth } from '../bench/receipts/receipt.ts';
+import type { PrintedRow } from '../bench/receipts/receipt.ts';
 import { type Condition, photograph } from '../bench/receipts/spoil.ts';
 
 const COLUMNS = 38;
@@ -32,6 +32,6 @@ export async function photoOfReceipt({ seller, date, lines }: Printed, condition
     row(),
     row(middle('Thank you for your visit')),
   ];
-  const print = await drawReceipt({ truth: {} as Truth, rows, columns: COLUMNS }, 'plex', 32);
+  const print = await drawReceipt({ rows, columns: COLUMNS }, 'plex', 32);
   return photograph(print, condition, createRandom(7));
 }

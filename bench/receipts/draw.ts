@@ -37,7 +37,7 @@ function fontOf(face: Face, isBold: boolean): Font {
 
 /** Draws the print as outlines, black on white. `size` is how high its letters' squares are. */
 export async function drawReceipt(
-  { rows, columns }: PrintedReceipt,
+  { rows, columns }: Pick<PrintedReceipt, 'rows' | 'columns'>,
   face: Face,
   size: number,
 ): Promise<Picture> {
