@@ -100,7 +100,7 @@ describe('a part of it', () => {
 });
 
 test('one with all numbers on it is not every receipt', () => {
-  const numbers = Array.from({ length: 4000 }, (_, at) => String(100_000 + at * 7));
+  const numbers = Array.from({ length: 200 }, (_, at) => String(100_000 + at * 7));
   const all = printOf([...ROWS.slice(0, 4), ...numbers, ...ROWS.slice(5, 9)]);
   expect(all.marks.length).toBeLessThanOrEqual(40);
 });
@@ -192,8 +192,8 @@ describe('where the text does not tell', () => {
 
 test('so little is kept of each thing that many others would leave the same', () => {
   const dayOf = (day: number) => new Date(Date.UTC(2018, 0, day)).toISOString().slice(0, 10);
-  const reading = readReceipt(wordsOf(ROWS), { today: '2026-11-17' });
-  const kept = (change: object) => textPrint({ ...reading, ...change });
+  const nothing = readReceipt([], { today: '2026-11-17' });
+  const kept = (change: object) => textPrint({ ...nothing, ...change });
   const days = Array.from({ length: 3000 }, (_, day) =>
     kept({ date: { value: dayOf(day), confidence: 1, boxes: [] } }).dates.join(),
   );
@@ -240,8 +240,9 @@ describe('the print of a picture', () => {
   });
 
   test('is far from that of another page', () => {
+    const one = picturePrint(page(1));
     for (let seed = 2; seed < 12; seed++)
-      expect(printDistance(picturePrint(page(1)), picturePrint(page(seed)))).toBeGreaterThan(30);
+      expect(printDistance(one, picturePrint(page(seed)))).toBeGreaterThan(30);
   });
 
   test('is there for a page with nothing on it', () => {
