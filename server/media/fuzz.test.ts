@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 test.each([
   ['WebM', 6, async () => webm()],
   ['MP4 in fragments', 6, async () => mp4()],
-  ['HEIC', 20, async () => heic()],
+  ['HEIC', 8, async () => heic()],
 ])('whatever is wrong with a %s, it is taken or refused', async (_name, times, make) => {
   const whole = await make();
   const dice = createDice(7);

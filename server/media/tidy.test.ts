@@ -26,7 +26,7 @@ const filesFor = (ids: string[]) =>
   filesOf(app.dataDir).filter((path) => ids.some((id) => path.includes(id)));
 async function uploadAll(purpose: 'review' | 'proof' = 'review') {
   const made = [
-    await upload(member, purpose, await jpeg(600, 450)),
+    await upload(member, purpose, await jpeg(600, 75)),
     await upload(member, purpose, purpose === 'proof' ? pdf() : webm()),
   ];
   return made.map(({ json }) => json as { id: string; url: string });

@@ -18,13 +18,13 @@ describe('what is taken in', () => {
   });
 
   test.each([
-    ['JPEG', () => jpeg(1640, 820)],
-    ['PNG', () => photo(1640, 820).png().toBuffer()],
-    ['WebP', () => photo(1640, 820).webp().toBuffer()],
-    ['AVIF', () => photo(1640, 820).avif({ effort: 0 }).toBuffer()],
+    ['JPEG', () => jpeg(1640, 205)],
+    ['PNG', () => photo(1640, 205).png().toBuffer()],
+    ['WebP', () => photo(1640, 205).webp().toBuffer()],
+    ['AVIF', () => photo(1640, 205).avif({ effort: 0 }).toBuffer()],
   ])('%s becomes WebP in every width', async (_name, make) => {
     const answer = await upload(member, 'review', await make());
-    expect(answer).toMatchObject({ status: 201, json: { kind: 'picture', width: 1600, height: 800 } });
+    expect(answer).toMatchObject({ status: 201, json: { kind: 'picture', width: 1600, height: 200 } });
     const { id, url, placeholder, bytes } = answer.json;
     expect(url).toBe(`/media/${id}`);
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -37,7 +37,7 @@ describe('what is taken in', () => {
       expect(await sharp(picture.bytes).metadata()).toMatchObject({
         format: 'webp',
         width,
-        height: width / 2,
+        height: width / 8,
       });
     }
   });
