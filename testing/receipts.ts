@@ -50,7 +50,7 @@ export async function sendReceipt(who: Visitor, bytes: Buffer, name = 'order.eml
 
 export const settledReceipt = (who: Visitor, id: string): Promise<Receipt> =>
   expect
-    .poll(async () => (await who.get(`/api/receipts/${id}`)).json, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await who.get(`/api/receipts/${id}`)).json, { timeout: 60_000, interval: 40 })
     .toSatisfy((receipt: Receipt) => !['waiting', 'reading'].includes(receipt.state))
     .then(async () => (await who.get(`/api/receipts/${id}`)).json);
 

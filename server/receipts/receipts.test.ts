@@ -607,7 +607,7 @@ describe('a file', () => {
   });
 
   test('that is a cat is told kindly, and can be tried again', async () => {
-    const cat = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#a86' } })
+    const cat = await sharp({ create: { width: 125, height: 100, channels: 3, background: '#a86' } })
       .jpeg()
       .toBuffer();
     const receipt = await readReceipt(ana, cat);
@@ -635,10 +635,10 @@ describe('a file', () => {
     expect((await told(ana)).filter((line) => line.includes('receipt'))).toEqual([]);
   });
 
-  test('of two hundred pages is read as far as it goes, and says what is left', async () => {
-    const pdf = await pdfOf(200);
+  test('of many pages is read as far as it goes, and says what is left', async () => {
+    const pdf = await pdfOf(20);
     const receipt = await readReceipt(ana, Buffer.from(await pdf.save()));
-    expect(receipt).toMatchObject({ kind: 'document', state: 'read', reading: { pagesLeft: 196 } });
+    expect(receipt).toMatchObject({ kind: 'document', state: 'read', reading: { pagesLeft: 16 } });
     const [page] = receipt.pages;
     expect(page?.words).toEqual([]);
     const picture = await ana.get(page?.pictureUrl ?? '');
