@@ -9,7 +9,7 @@ import { settled } from '../testing/notifications.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../testing/reviews.ts';
 import { makeTrade } from '../testing/trades.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { emptyPerson } from './identity/public.ts';
+import { beginDeletion } from './identity/public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -141,7 +141,7 @@ test('of an account that waits to be removed nothing is shown, whatever it has d
   await settled(app);
 
   // As the request leaves it when the process is killed right after it.
-  await app.db.transaction((tx) => emptyPerson(tx, gone.id, new Date()));
+  await app.db.transaction((tx) => beginDeletion(tx, app.app.platform, gone.id, new Date()));
   const ids = [gone.id, product.id, review.id, theirs.id, listing.id, trade.id, talk, communityId];
   ids.push(...made.map(({ json }) => json.id));
   const says = new Set<string>();

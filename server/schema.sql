@@ -128,8 +128,6 @@ CREATE UNIQUE INDEX people_email_key ON people (lower(email));
 CREATE INDEX people_words ON people USING gin (person_words(first_name, last_name) gin_trgm_ops);
 CREATE INDEX people_zone ON people (COALESCE(time_zone, 'UTC'::text), id);
 CREATE TRIGGER communities_held BEFORE DELETE ON people FOR EACH ROW EXECUTE FUNCTION hold_communities();
-CREATE TRIGGER person_left AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION outlive_person();
-CREATE TRIGGER person_outlived BEFORE DELETE ON people FOR EACH ROW EXECUTE FUNCTION outlive_person();
 CREATE TRIGGER talks_outlived BEFORE DELETE ON people FOR EACH ROW EXECUTE FUNCTION outlive_talks();
 
 -- How a person is known to the OpenID Connect provider that they sign in with.
@@ -336,34 +334,6 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION outlive_person()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  theirs uuid[];
-BEGIN
-  -- The listing before the trade, as everywhere.
-  PERFORM 1 FROM listings WHERE id IN (
-    SELECT listing_id FROM trades WHERE buyer_id = OLD.id UNION ALL SELECT listing_id FROM trades WHERE seller_id = OLD.id)
-  ORDER BY id FOR UPDATE;
-  theirs := ARRAY(
-    SELECT id FROM (
-      SELECT id FROM trades WHERE buyer_id = OLD.id UNION ALL SELECT id FROM trades WHERE seller_id = OLD.id) AS own
-    ORDER BY id);
-  DELETE FROM trades t WHERE t.id = ANY (theirs)
-    AND NOT EXISTS (SELECT 1 FROM people p WHERE p.id <> OLD.id AND p.id IN (t.buyer_id, t.seller_id));
-  PERFORM give_up_trades(theirs, 'account_deleted');
-  UPDATE trades SET notes = NULL, meeting_location = NULL, code = NULL WHERE id = ANY (theirs);
-  UPDATE trades SET terms = NULL, terms_now = NULL WHERE id = ANY (theirs) AND seller_id = OLD.id;
-  UPDATE trade_events e SET data = e.data - 'was' - 'are' FROM trades t
-  WHERE t.id = e.trade_id AND t.id = ANY (theirs) AND t.seller_id = OLD.id AND e.kind = 'terms';
-  UPDATE trade_events SET data = data - 'meetingLocation' WHERE trade_id = ANY (theirs) AND person_id = OLD.id;
-  UPDATE ratings SET note = NULL WHERE trade_id = ANY (theirs) AND rater_id = OLD.id;
-  RETURN OLD;
-END
-$function$;
-
 CREATE FUNCTION outlive_talks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -500,7 +470,6 @@ CREATE TABLE blocks (
   CONSTRAINT blocks_check CHECK (blocker_id <> blocked_id)
 );
 CREATE INDEX blocks_blocked ON blocks (blocked_id);
-CREATE TRIGGER trades_blocked AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION end_trades_between();
 
 -- One person has reported another.
 CREATE TABLE person_reports (
@@ -523,31 +492,6 @@ UNION ALL
  SELECT blocks.blocked_id AS person_id,
     blocks.blocker_id AS other_id
    FROM blocks;
-
-CREATE FUNCTION end_trades_between()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM take_turn_of_pair(NEW.blocker_id, NEW.blocked_id);
-  PERFORM 1 FROM listings WHERE id IN (
-    SELECT listing_id FROM trades
-    WHERE sealed_at IS NULL AND (buyer_id, seller_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id)))
-  ORDER BY id FOR UPDATE;
-  PERFORM give_up_trades(ARRAY(
-    SELECT id FROM trades
-    WHERE sealed_at IS NULL AND (buyer_id, seller_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id))
-    ORDER BY id), 'blocked', NEW.blocker_id);
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION take_turn_of_pair(one uuid, other uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
-$function$;
 
 -- reviews -----------------------------------------------------------------------------------------
 
@@ -1701,8 +1645,6 @@ CREATE INDEX listings_type_price_high ON listings (type, by_price_high DESC, id 
 CREATE INDEX listings_type_price_low ON listings (type, by_price_low DESC, id DESC) WHERE (status = 'active'::text);
 CREATE TRIGGER listing_dressed BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION dress_listing();
 CREATE TRIGGER listing_learned AFTER INSERT OR UPDATE OF title, words, area ON listings FOR EACH ROW EXECUTE FUNCTION learn_listing();
-CREATE TRIGGER listing_marked_sold AFTER UPDATE OF status ON listings FOR EACH ROW WHEN (new.status = 'sold'::text AND old.status <> 'sold'::text AND new.sealed_at IS NULL) EXECUTE FUNCTION end_other_trades();
-CREATE TRIGGER listing_outlived AFTER DELETE ON listings FOR EACH ROW EXECUTE FUNCTION outlive_listing();
 CREATE TRIGGER listing_receipt BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION follow_receipt();
 CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION listing_signals();
 CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id OR old.type IS DISTINCT FROM new.type) EXECUTE FUNCTION listing_signals();
@@ -1812,6 +1754,18 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION day_in(zone text, moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN (moment AT TIME ZONE zone)::date;
+EXCEPTION WHEN invalid_parameter_value THEN
+  RETURN (moment AT TIME ZONE 'UTC')::date;
+END
+$function$;
+
 CREATE FUNCTION dress_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1830,19 +1784,6 @@ BEGIN
     NEW.cover_lifetime := coalesce(NEW.cover_lifetime, false);
   END IF;
   RETURN NEW;
-END
-$function$;
-
-CREATE FUNCTION end_other_trades()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM give_up_trades(ARRAY(
-    SELECT id FROM trades WHERE listing_id = NEW.id AND sealed_at IS NULL AND status <> 'cancelled'
-      AND CASE WHEN NEW.sold_to IS NULL THEN NOT (buyer_completed OR seller_completed) ELSE id <> NEW.sold_to END
-    ORDER BY id), 'sold_to_another');
-  RETURN NULL;
 END
 $function$;
 
@@ -1917,27 +1858,32 @@ AS $function$
   noted AS (
     UPDATE trades t SET terms_now = passing.are, terms_version = t.terms_version + 1, updated_at = at
     FROM passing WHERE t.id = passing.id AND t.terms_now IS DISTINCT FROM passing.are
-    RETURNING t.id, t.seller_id, passing.was, passing.are)
-  INSERT INTO trade_events (id, trade_id, person_id, kind, data, untold, created_at)
-  SELECT gen_random_uuid(), id, CASE WHEN by_seller THEN seller_id END, 'terms',
-    jsonb_build_object('was', was, 'are', are), true, at FROM noted
+    RETURNING t.id, t.seller_id, passing.was, passing.are),
+  untold AS (
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, untold, created_at)
+    SELECT gen_random_uuid(), id, CASE WHEN by_seller THEN seller_id END, 'terms',
+      jsonb_build_object('was', was, 'are', are), true, at FROM noted
+    RETURNING id)
+  SELECT say('trades-untold', '{}') FROM (SELECT FROM untold LIMIT 1) AS any_of_them
 $function$;
 
-CREATE FUNCTION outlive_listing()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
 AS $function$
-BEGIN
-  UPDATE trades SET listing_was = jsonb_build_object(
-    'type', OLD.type, 'title', OLD.title, 'price', OLD.price::text,
-    'priceRange', CASE WHEN OLD.type = 'buy_request' THEN concat(OLD.price_min, '-', OLD.price_max) END,
-    'cover', CASE WHEN OLD.cover_start IS NOT NULL THEN jsonb_build_object(
-      'startDate', OLD.cover_start, 'endDate', OLD.cover_end, 'proofDate', OLD.proof_date,
-      'receiptPasses', OLD.receipt_passes) END)
-  WHERE listing_id = OLD.id;
-  PERFORM give_up_trades(ARRAY(SELECT id FROM trades WHERE listing_id = OLD.id), 'listing_deleted');
-  RETURN NULL;
-END
+  SELECT jsonb_build_object(
+    'price', coalesce(agreed, l.price)::text,
+    -- Whoever asks for something is the buyer: their pause is no news to them.
+    'paused', l.type <> 'buy_request' AND l.status = 'paused',
+    'covers', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
+        'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
+      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
+    'papers', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY p.id)
+      FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = l.thing_id AND p.goes_along), '[]'))
+  FROM listings l WHERE l.id = listing
 $function$;
 
 CREATE FUNCTION receipt_passes(thing uuid)
@@ -2826,7 +2772,6 @@ CREATE INDEX trades_seller ON trades (seller_id, updated_at DESC, id DESC);
 CREATE INDEX trades_terms_end ON trades (terms_end) WHERE ((sealed_at IS NULL) AND (status <> 'cancelled'::text));
 CREATE INDEX trades_thing ON trades (thing_id) WHERE (thing_id IS NOT NULL);
 CREATE TRIGGER interest_counted AFTER INSERT OR DELETE OR UPDATE OF status ON trades FOR EACH ROW EXECUTE FUNCTION count_interest();
-CREATE TRIGGER terms_begun BEFORE INSERT ON trades FOR EACH ROW EXECUTE FUNCTION begin_terms();
 
 -- A price that one of the two has offered.
 CREATE TABLE offers (
@@ -2859,7 +2804,6 @@ CREATE TABLE trade_events (
 );
 CREATE INDEX trade_events_history ON trade_events (trade_id, created_at, id);
 CREATE INDEX trade_events_untold ON trade_events (created_at) WHERE untold;
-CREATE TRIGGER event_untold AFTER INSERT ON trade_events FOR EACH ROW WHEN (new.untold) EXECUTE FUNCTION say_untold();
 
 -- A reminder of a meeting that was sent.
 CREATE TABLE meeting_reminders (
@@ -2937,18 +2881,6 @@ CREATE VIEW trust AS
     no_shows
    FROM person_trust;
 
-CREATE FUNCTION begin_terms()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.terms := passing_terms(NEW.listing_id, NEW.agreed_price, day_in(coalesce(
-    (SELECT time_zone FROM people WHERE id = NEW.seller_id), 'UTC'), NEW.created_at));
-  NEW.terms_now := NEW.terms;
-  RETURN NEW;
-END
-$function$;
-
 CREATE FUNCTION count_interest()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2970,16 +2902,6 @@ CREATE FUNCTION first_end(terms jsonb)
  IMMUTABLE
 AS $function$
   SELECT min(cover ->> 'endDate') FROM jsonb_array_elements(terms -> 'covers') AS cover
-$function$;
-
-CREATE FUNCTION say_untold()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM say('trades-untold', '{}');
-  RETURN NULL;
-END
 $function$;
 
 -- mood --------------------------------------------------------------------------------------------
@@ -3197,18 +3119,6 @@ $function$;
 
 -- functions that several rooms or statements use --------------------------------------------------
 
-CREATE FUNCTION day_in(zone text, moment timestamp with time zone)
- RETURNS date
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  RETURN (moment AT TIME ZONE zone)::date;
-EXCEPTION WHEN invalid_parameter_value THEN
-  RETURN (moment AT TIME ZONE 'UTC')::date;
-END
-$function$;
-
 CREATE FUNCTION delete_media_of()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3244,19 +3154,6 @@ BEGIN
   END LOOP;
   RETURN done;
 END
-$function$;
-
-CREATE FUNCTION give_up_trades(which uuid[], reason text, by_id uuid DEFAULT NULL::uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  WITH given_up AS (
-    UPDATE trades SET status = 'cancelled', cancelled_at = now(), code = NULL, buyer_meets = false, seller_meets = false,
-      agreed_meeting_at = CASE WHEN agreed_meeting_at <= now() THEN agreed_meeting_at END, updated_at = now()
-    WHERE id = ANY (which) AND sealed_at IS NULL AND status <> 'cancelled' RETURNING id)
-  INSERT INTO trade_events (id, trade_id, person_id, kind, data, untold, created_at)
-  SELECT gen_random_uuid(), id, by_id, 'status', jsonb_build_object('status', 'cancelled', 'reason', reason), true, now()
-  FROM given_up
 $function$;
 
 CREATE FUNCTION learn_words(names text, rest text)
@@ -3317,25 +3214,6 @@ AS $function$
     FROM papers p JOIN covers c ON c.id = p.cover_id
     WHERE c.thing_id = t.id AND p.kind = 'receipt' ORDER BY p.id LIMIT 1) AS receipt ON true
   WHERE t.id = thing
-$function$;
-
-CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT jsonb_build_object(
-    'price', coalesce(agreed, l.price)::text,
-    -- Whoever asks for something is the buyer: their pause is no news to them.
-    'paused', l.type <> 'buy_request' AND l.status = 'paused',
-    'covers', coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
-        'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
-      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
-    'papers', coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY p.id)
-      FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = l.thing_id AND p.goes_along), '[]'))
-  FROM listings l WHERE l.id = listing
 $function$;
 
 CREATE FUNCTION say(topic text, payload jsonb)
@@ -3412,6 +3290,13 @@ BEGIN
     WHERE (signals.weight, signals.reach, signals.at) IS DISTINCT FROM (excluded.weight, excluded.reach, excluded.at);
   END IF;
 END
+$function$;
+
+CREATE FUNCTION take_turn_of_pair(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
 $function$;
 
 CREATE FUNCTION text_lexemes(said text)

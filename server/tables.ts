@@ -334,46 +334,16 @@ export const triggers: readonly Trigger[] = [
     why: 'How many are interested is exact, also when an account goes with its trades.',
   },
   {
-    names: ['listing_outlived'],
-    on: 'listings',
-    reaches: ['trades'],
-    why: 'A trade outlives its listing, which an account may take with it, and keeps what it said.',
-  },
-  {
     names: ['listing_terms_changed'],
     on: 'listings',
     reaches: ['identity', 'trades', 'warranties'],
     why: 'What was agreed does not change unnoted, whoever changes price, cover or papers, and however.',
   },
   {
-    names: ['terms_begun'],
-    on: 'trades',
-    reaches: ['identity', 'marketplace', 'warranties'],
-    why: 'A trade begins with the terms of its moment, wherever it is made.',
-  },
-  {
-    names: ['listing_marked_sold'],
-    on: 'listings',
-    reaches: ['trades'],
-    why: 'What is sold is open to nobody else, from the same moment.',
-  },
-  {
     names: ['listing_receipt'],
     on: 'listings',
     reaches: ['warranties'],
     why: 'A listing says whether the receipt goes along for as long as it does.',
-  },
-  {
-    names: ['trades_blocked'],
-    on: 'blocks',
-    reaches: ['marketplace', 'trades'],
-    why: 'A block ends what is open between the two in the same moment; the listing is held first, as everywhere.',
-  },
-  {
-    names: ['person_outlived', 'person_left'],
-    on: 'people',
-    reaches: ['marketplace', 'trades'],
-    why: 'A trade outlives either person, without what they wrote; the listing is held before it, as everywhere.',
   },
   {
     names: ['talks_outlived'],

@@ -1,7 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway, type Db, wasOvertaken } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { forgetSome, giveWay, removePerson, takeDeleted } from './deletion-store.ts';
+import { emptyPerson, forgetSome, giveWay, removePerson, takeDeleted } from './deletion-store.ts';
+
+/**
+ * The first step, after which nothing of the person is shown to anybody. Returns how they signed in, or nothing when somebody else
+ * just did the same.
+ */
+export async function beginDeletion(
+  tx: Db,
+  { events }: Pick<Platform, 'events'>,
+  personId: string,
+  now: Date,
+) {
+  const identities = await emptyPerson(tx, personId, now);
+  if (identities) await events.raise(tx, 'person-deleted', { personId });
+  return identities;
+}
 
 /** Removes at most so much of what a deleted person has left; returns how much. */
 type Part = (tx: Db, platform: Needs, personId: string, most: number) => Promise<number>;

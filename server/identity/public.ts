@@ -6,8 +6,7 @@ import { addPersonRoutes } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
-export { forgetBy } from './deletion.ts';
-export { emptyPerson } from './deletion-store.ts';
+export { beginDeletion, forgetBy } from './deletion.ts';
 export { exported } from './export-store.ts';
 export { changePicture, holdPeople, zonesInUse } from './neighbours-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
@@ -18,6 +17,8 @@ declare module '../platform/events.ts' {
   interface EventMap {
     /** By their owner, not by time: whatever else their browsers were given ends too. */
     'sessions-ended': { sessionIds: string[] };
+    /** The account is nobody’s any more; what it leaves is removed afterwards, in steps. */
+    'person-deleted': { personId: string };
   }
 }
 

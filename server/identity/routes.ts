@@ -13,8 +13,7 @@ import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { sql } from '../platform/sql.ts';
-import { finishSoon } from './deletion.ts';
-import { emptyPerson } from './deletion-store.ts';
+import { beginDeletion, finishSoon } from './deletion.ts';
 import { endSessionsOf, listSessions, subjectsOf, updatePerson } from './store.ts';
 import { toCurrentPerson, toSession } from './view.ts';
 
@@ -76,7 +75,7 @@ export function addPersonRoutes(
     deleteCurrentPerson,
     async ({ caller }) => {
       await db.transaction(async (tx) => {
-        const identities = await emptyPerson(tx, caller.id, clock.now());
+        const identities = await beginDeletion(tx, platform, caller.id, clock.now());
         if (!identities) return;
         await accounts.remove(tx, identities);
         await mailer.forget(tx, caller.id);

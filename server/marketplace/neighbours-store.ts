@@ -24,6 +24,11 @@ export async function lockHead(tx: Db, id: string): Promise<HeadRow | undefined>
     SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
 }
 
+/** Locks these listings until the transaction ends, in the same order as everybody. */
+export async function holdListings(tx: Db, ids: Sql): Promise<void> {
+  await run(tx)`SELECT 1 FROM listings WHERE id IN (${ids}) ORDER BY id FOR UPDATE`;
+}
+
 /** The listing and the saved search it matched, if both still exist. */
 export async function findMatch(
   tx: Db,

@@ -12,13 +12,17 @@ export { listingsFound } from './found-store.ts';
 export { type ListingHead, listingHeads, lockListing } from './heads.ts';
 export { countListingWords } from './jobs.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
-export { findMatch, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
+export { findMatch, holdListings, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
     /** The listing became active for the first time. */
     'listing-posted': { listingId: string; sellerId: string };
+    /** Its owner has marked it as sold, outside of Wellkept or to the buyer of a trade. */
+    'listing-sold': { listingId: string; toTradeId: string | null };
+    /** Its owner deletes it; it is still there. */
+    'listing-deleted': { listingId: string };
     /** The listing matches a saved search. */
     'listing-matched': { personId: string; listingId: string; searchId: string };
   }

@@ -52,5 +52,5 @@ export function addListingRoutes(platform: Platform) {
     own,
   );
 
-  route(deleteListing, ({ tx, params, caller }) => removeOwnListing(tx, caller.id, params.id));
+  route(deleteListing, ({ tx, params, caller }) => removeOwnListing(tx, platform, caller.id, params.id));
 }

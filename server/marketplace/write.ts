@@ -87,6 +87,8 @@ export async function changeOwnListing(
           before.images.map((image) => image.id).filter((had) => !kept.has(had)),
         );
       }
+      if (status === 'sold' && before.status !== 'sold')
+        await events.raise(tx, 'listing-sold', { listingId: id, toTradeId: soldTo ?? null });
       if (status === 'active' && !before.posted)
         await events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
       return row;
@@ -94,8 +96,14 @@ export async function changeOwnListing(
   );
 }
 
-export async function removeOwnListing(tx: Db, personId: string, id: string) {
+export async function removeOwnListing(
+  tx: Db,
+  { events }: Pick<Platform, 'events'>,
+  personId: string,
+  id: string,
+) {
   const { images } = await lockOpen(tx, id, personId);
+  await events.raise(tx, 'listing-deleted', { listingId: id });
   await deleteListing(tx, id);
   await releaseMedia(
     tx,

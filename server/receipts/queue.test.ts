@@ -6,7 +6,7 @@ import { listen } from '../../testing/live.ts';
 import { settled, told } from '../../testing/notifications.ts';
 import { orderMail, readReceipt, sendReceipt, settledReceipt } from '../../testing/receipts.ts';
 import { upload } from '../../testing/reviews.ts';
-import { emptyPerson } from '../identity/public.ts';
+import { beginDeletion } from '../identity/public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('while nothing is read', () => {
     const { id } = await sendReceipt(ben, orderMail({ number: 'h2' }));
     const placeOf = async () => (await ben.get(`/api/receipts/${id}`)).json.before;
     const place = await placeOf();
-    await idle.db.transaction((tx) => emptyPerson(tx, ana.id, new Date()));
+    await idle.db.transaction((tx) => beginDeletion(tx, idle.app.platform, ana.id, new Date()));
     expect(await placeOf()).toBe(place - 1);
   });
 

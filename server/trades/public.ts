@@ -2,6 +2,7 @@ import type { TradeStatus } from '../../contract/trade-words.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addChangeRoute } from './change.ts';
 import { addContactRoute } from './contact.ts';
+import { addEndings } from './endings.ts';
 import { addHandoverRoutes } from './handover.ts';
 import { addMeetingJobs } from './meetings.ts';
 import { addOfferRoutes } from './offers.ts';
@@ -54,5 +55,6 @@ export function addTrades(platform: Platform) {
   addRatings(platform);
   addMeetingJobs(platform);
   addTerms(platform);
+  addEndings(platform);
   addTelling(platform);
 }

@@ -3,10 +3,13 @@ import { closeListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { sql } from '../platform/sql.ts';
 import { hasOpenClaim, passOn } from '../warranties/public.ts';
+import { endTrades } from './endings.ts';
+import { aboutListing } from './endings-store.ts';
 import type { LockedTrade } from './hold.ts';
 import { type HistoryEntry, type News, tell } from './news.ts';
-import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store.ts';
+import { addSealedTrade, type Changes, updateTrade } from './store.ts';
 import { termsOf } from './terms.ts';
 
 interface SealOptions {
@@ -42,7 +45,12 @@ export async function seal(
   const sealed = { sealed_at: now.toISOString(), code: null, ...(passed ? { thing_id: thingId } : {}) };
   await Promise.all([
     updateTrade(tx, trade.id, { ...changes, ...sealed }, now),
-    cancelOthers(tx, trade, now),
+    endTrades(
+      tx,
+      platform,
+      sql`${aboutListing(trade.listing_id)} AND t.id <> ${trade.id}`,
+      'sold_to_another',
+    ),
     addSealedTrade(tx, trade),
   ]);
   const news = { events: [{ kind: 'sealed' }, ...happened], line: 'Completed by both' } satisfies News;

@@ -1,9 +1,11 @@
 import type { TradeStatus } from '../../contract/trade-words.ts';
 import type { Rating } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
 import { run } from '../platform/statements.ts';
 import { countRatings } from './ratings-store.ts';
 import type { EventData, EventKind } from './store.ts';
+import { termsOn } from './terms-store.ts';
 
 export interface SeededTrade {
   id: string;
@@ -36,14 +38,16 @@ export async function seedTrades(tx: Db, trades: SeededTrade[], now: Date): Prom
     JSON.stringify(trades.flatMap((trade) => part(trade).map((row) => ({ ...row, tradeId: trade.id }))));
   await run(tx)`
     INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, agreed_price,
-      meeting_location, meeting_at, notes, buyer_meets, seller_meets, agreed_meeting_at, buyer_completed, seller_completed, sealed_at, cancelled_at, created_at, updated_at)
+      meeting_location, meeting_at, notes, buyer_meets, seller_meets, agreed_meeting_at, buyer_completed, seller_completed, sealed_at, cancelled_at, created_at, updated_at,
+      terms, terms_now)
     SELECT id, "listingId", "buyerId", "sellerId", "productId", "conversationId", status, "agreedPrice", "meetingLocation",
-      "meetingAt", notes, "buyerMeets", "sellerMeets", CASE WHEN "buyerMeets" AND "sellerMeets" THEN "meetingAt" END, "buyerCompleted", "sellerCompleted", "sealedAt", "cancelledAt", "createdAt", "updatedAt"
+      "meetingAt", notes, "buyerMeets", "sellerMeets", CASE WHEN "buyerMeets" AND "sellerMeets" THEN "meetingAt" END, "buyerCompleted", "sellerCompleted", "sealedAt", "cancelledAt", "createdAt", "updatedAt", terms, terms
     FROM jsonb_to_recordset(${JSON.stringify(trades)}::jsonb) AS row(
       id uuid, "listingId" uuid, "buyerId" uuid, "sellerId" uuid, "productId" uuid, "conversationId" uuid, status text,
       "agreedPrice" numeric, "meetingLocation" text, "meetingAt" timestamptz, notes text, "buyerMeets" boolean, "sellerMeets" boolean, "buyerCompleted" boolean,
       "sellerCompleted" boolean, "sealedAt" timestamptz, "cancelledAt" timestamptz, "createdAt" timestamptz,
-      "updatedAt" timestamptz)`;
+      "updatedAt" timestamptz),
+      LATERAL ${termsOn(sql`"listingId"`, sql`"sellerId"`, sql`"createdAt"`, sql`"agreedPrice"`)} AS terms`;
   await run(tx)`
     INSERT INTO offers (id, trade_id, person_id, amount, state, created_at)
     SELECT id, "tradeId", "personId", amount, state, "createdAt"

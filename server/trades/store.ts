@@ -8,6 +8,7 @@ import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './rows.ts';
 import type { Shapes } from './shapes.ts';
+import { termsOn } from './terms-store.ts';
 
 const { all, one } = statements<Rows>('trades');
 
@@ -88,9 +89,10 @@ export async function insertTrade(tx: Db, trade: NewTrade): Promise<TradeRow | u
   const at = trade.now.toISOString();
   return one(tx, 'trade')`
     WITH t AS (
-      INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, created_at, updated_at)
-      VALUES (${trade.id}, ${trade.listingId}, ${trade.buyerId}, ${trade.sellerId}, ${trade.productId},
-        ${trade.conversationId}, ${at}, ${at})
+      INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, created_at, updated_at, terms, terms_now)
+      SELECT ${trade.id}, ${trade.listingId}, ${trade.buyerId}, ${trade.sellerId}, ${trade.productId},
+        ${trade.conversationId}, ${at}, ${at}, terms, terms
+      FROM ${termsOn(sql`${trade.listingId}`, sql`${trade.sellerId}`, sql`${at}`)} AS terms
       RETURNING *),
     begun AS (
       INSERT INTO trade_events (id, trade_id, person_id, kind, created_at)
@@ -126,19 +128,6 @@ export async function updateTrade(tx: Db, id: string, changes: Changes, now: Dat
   const columns = { ...changes, ...(now ? { updated_at: now } : {}) };
   if (Object.keys(columns).length === 0) return;
   await run(tx)`UPDATE trades SET ${assignments(columns)} WHERE id = ${id}`;
-}
-
-/** Cancels all other open trades about a sold listing; a job tells their people. */
-export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await run(tx)`
-    WITH lost AS (
-      UPDATE trades SET status = 'cancelled', cancelled_at = ${at}, code = NULL, buyer_meets = false, seller_meets = false,
-        agreed_meeting_at = CASE WHEN agreed_meeting_at <= ${at} THEN agreed_meeting_at END, updated_at = ${at}
-      WHERE listing_id = ${sealed.listing_id} AND id <> ${sealed.id} AND status <> 'cancelled' RETURNING id)
-    INSERT INTO trade_events (id, trade_id, kind, data, untold, created_at)
-    SELECT gen_random_uuid(), id, 'status', '{"status": "cancelled", "reason": "sold_to_another"}', true, ${at}::timestamptz
-    FROM lost`;
 }
 
 export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: StoredTrade): Promise<void> {

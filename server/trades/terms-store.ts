@@ -1,9 +1,13 @@
 import type { Db } from '../platform/database.ts';
-import { empty, limitTo, sql } from '../platform/sql.ts';
+import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('trades');
+
+/** What a listing offers, price, covers and papers, on the day that this moment is where the seller lives. */
+export const termsOn = (listingId: Sql, sellerId: Sql, at: Sql, agreedPrice: Sql = sql`NULL`) => sql`
+  passing_terms(${listingId}, ${agreedPrice}, day_in(coalesce((SELECT time_zone FROM people_seen WHERE id = ${sellerId}), 'UTC'), ${at}))`;
 
 /**
  * Notes in all open trades about the listing, and in the named one also if it is cancelled, what is no longer as it was: what

@@ -8,16 +8,21 @@ import { takeUntold, type UntoldRow } from './untold-store.ts';
 import { dayText, dollars } from './words.ts';
 
 const BATCH = 100;
+/** On the bus: there is something to tell. */
+const UNTOLD = 'trades-untold';
+
+/** Tells people soon after the transaction what was noted in it for them. */
+export const tellSoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, UNTOLD, {});
 
 /**
  * Tells people what happened in their trade without either of them at it: the terms changed, or it ended because of a block, a
- * deleted listing or account, or a sale to somebody else. Whoever notes such a thing says so on the bus (`event_untold`).
+ * deleted listing or account, or a sale to somebody else.
  */
 export function addTelling(platform: Platform) {
   const { jobs, bus, http, log } = platform;
   let running: Promise<void> = Promise.resolve();
   let waits = false;
-  bus.subscribe('trades-untold', () => {
+  bus.subscribe(UNTOLD, () => {
     if (waits) return;
     waits = true;
     running = running

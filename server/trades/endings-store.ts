@@ -1,0 +1,78 @@
+import type { Db } from '../platform/database.ts';
+import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run } from '../platform/statements.ts';
+import type { EndReason } from './shapes.ts';
+
+/** Trades of a person, on either side; each side is read by its own index. */
+export const ofPerson = (personId: string) => sql`t.id IN (
+  SELECT id FROM trades WHERE buyer_id = ${personId} UNION ALL SELECT id FROM trades WHERE seller_id = ${personId})`;
+
+export const betweenPeople = (one: string, other: string) => sql`
+  (t.buyer_id, t.seller_id) IN ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
+
+export const aboutListing = (listingId: string) => sql`t.listing_id = ${listingId}`;
+
+/** The listings of trades, to lock before the trades. */
+export const listingsOf = (which: Sql) => sql`SELECT t.listing_id FROM trades t WHERE ${which}`;
+
+interface Ending {
+  reason: EndReason;
+  /** Who has ended them, if that is one of the two. */
+  byId?: string;
+  now: Date;
+}
+
+/** Cancels the open ones of these trades, and notes in each why; returns how many. The people have to be told. */
+export async function cancelTrades(tx: Db, which: Sql, { reason, byId, now }: Ending): Promise<number> {
+  const at = now.toISOString();
+  return run(tx)`
+    WITH cancelled AS (
+      UPDATE trades t SET status = 'cancelled', cancelled_at = ${at}, code = NULL, buyer_meets = false, seller_meets = false,
+        agreed_meeting_at = CASE WHEN agreed_meeting_at <= ${at} THEN agreed_meeting_at END, updated_at = ${at}
+      WHERE ${which} AND t.sealed_at IS NULL AND t.status <> 'cancelled' RETURNING t.id)
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, untold, created_at)
+    SELECT gen_random_uuid(), id, ${byId ?? null}::uuid, 'status',
+      jsonb_build_object('status', 'cancelled', 'reason', ${reason}::text), true, ${at}::timestamptz
+    FROM cancelled`;
+}
+
+/** Keeps in these trades what their listings say, which are about to go. */
+export async function keepListings(tx: Db, which: Sql): Promise<void> {
+  await run(tx)`
+    UPDATE trades t SET listing_was = jsonb_build_object(
+      'type', l.type, 'title', l.title, 'price', l.price::text,
+      'priceRange', CASE WHEN l.type = 'buy_request' THEN concat(l.price_min, '-', l.price_max) END,
+      'cover', CASE WHEN l.cover_start IS NOT NULL THEN jsonb_build_object(
+        'startDate', l.cover_start, 'endDate', l.cover_end, 'proofDate', l.proof_date, 'receiptPasses', l.receipt_passes) END)
+    FROM listing_heads l WHERE l.id = t.listing_id AND ${which}`;
+}
+
+/** Removes what a person wrote in their trades, and the terms that were theirs as a seller. */
+export async function forgetWords(tx: Db, personId: string): Promise<void> {
+  const theirs = ofPerson(personId);
+  await run(tx)`UPDATE trades t SET notes = NULL, meeting_location = NULL, code = NULL WHERE ${theirs}`;
+  await run(tx)`UPDATE trades SET terms = NULL, terms_now = NULL WHERE seller_id = ${personId}`;
+  await run(tx)`
+    UPDATE trade_events e SET data = e.data - 'was' - 'are' FROM trades t
+    WHERE t.id = e.trade_id AND t.seller_id = ${personId} AND e.kind = 'terms'`;
+  await run(tx)`
+    UPDATE trade_events e SET data = e.data - 'meetingLocation' FROM trades t
+    WHERE t.id = e.trade_id AND ${theirs} AND e.person_id = ${personId}`;
+  await run(tx)`
+    UPDATE ratings r SET note = NULL FROM trades t
+    WHERE t.id = r.trade_id AND ${theirs} AND r.rater_id = ${personId}`;
+}
+
+/** A person's trades whose other person is deleted as well. */
+export const ofNobodyElse = (personId: string) => sql`${ofPerson(personId)} AND NOT EXISTS (
+  SELECT 1 FROM people_seen p WHERE p.id <> ${personId} AND p.id IN (t.buyer_id, t.seller_id))`;
+
+export const deleteTrades = (tx: Db, which: Sql, most: number): Promise<number> =>
+  run(
+    tx,
+  )`DELETE FROM trades WHERE id IN (SELECT t.id FROM trades t WHERE ${which} ORDER BY t.id ${limitTo(most)})`;
+
+/** Waits until nobody of these two is about to begin a trade with the other. */
+export async function takeTurnOfPair(tx: Db, one: string, other: string): Promise<void> {
+  await run(tx)`SELECT take_turn_of_pair(${one}, ${other})`;
+}
