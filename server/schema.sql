@@ -127,8 +127,6 @@ CREATE INDEX people_deleted ON people (deleted_at) WHERE (deleted_at IS NOT NULL
 CREATE UNIQUE INDEX people_email_key ON people (lower(email));
 CREATE INDEX people_words ON people USING gin (person_words(first_name, last_name) gin_trgm_ops);
 CREATE INDEX people_zone ON people (COALESCE(time_zone, 'UTC'::text), id);
-CREATE TRIGGER communities_held BEFORE DELETE ON people FOR EACH ROW EXECUTE FUNCTION hold_communities();
-CREATE TRIGGER talks_outlived BEFORE DELETE ON people FOR EACH ROW EXECUTE FUNCTION outlive_talks();
 
 -- How a person is known to the OpenID Connect provider that they sign in with.
 CREATE TABLE identities (
@@ -297,60 +295,6 @@ CREATE VIEW people_profiles AS
     show_purchases
    FROM people
   WHERE deleted_at IS NULL;
-
-CREATE FUNCTION empty_messages(who uuid, most integer)
- RETURNS TABLE(conversation_id uuid, other_id uuid, emptied bigint)
- LANGUAGE sql
-AS $function$
-  WITH talks AS (
-    SELECT c.id FROM conversations c WHERE c.person1_id = who UNION ALL SELECT c.id FROM conversations c WHERE c.person2_id = who),
-  next AS (
-    SELECT x.id FROM talks JOIN messages x ON x.conversation_id = talks.id AND x.sender_id = who
-    WHERE x.deleted_at IS NULL ORDER BY x.id LIMIT most FOR UPDATE OF x),
-  empty AS (
-    UPDATE messages x SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = now()
-    FROM next WHERE x.id = next.id RETURNING x.conversation_id),
-  untold AS (
-    DELETE FROM untold_messages u USING next WHERE u.message_id = next.id),
-  counts AS (
-    SELECT e.conversation_id AS id, count(*) AS emptied FROM empty e GROUP BY e.conversation_id),
-  -- Whatever was new in it is empty now, or soon.
-  others AS (
-    UPDATE conversation_members m SET unread = 0 FROM counts WHERE m.conversation_id = counts.id AND m.person_id <> who AND m.unread > 0)
-  SELECT c.id, CASE WHEN c.person1_id = who THEN c.person2_id ELSE c.person1_id END, counts.emptied
-  FROM counts JOIN conversations c ON c.id = counts.id
-$function$;
-
-CREATE FUNCTION hold_communities()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM 1 FROM communities c WHERE c.id IN (
-    SELECT community_id FROM community_memberships WHERE person_id = OLD.id
-    UNION SELECT community_id FROM community_posts WHERE person_id = OLD.id)
-  ORDER BY c.id FOR NO KEY UPDATE;
-  RETURN OLD;
-END
-$function$;
-
-CREATE FUNCTION outlive_talks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  theirs uuid[];
-BEGIN
-  -- Held first, so that nobody writes in one any more.
-  theirs := ARRAY(
-    SELECT c.id FROM conversations c WHERE c.person1_id = OLD.id OR c.person2_id = OLD.id ORDER BY c.id FOR UPDATE);
-  PERFORM empty_messages(OLD.id, NULL);
-  -- What nobody is left of, nobody has written in, or was a stranger's first message that waited for an answer.
-  DELETE FROM conversations c WHERE c.id = ANY (theirs) AND (c.last_seq = 0 OR c.asked_by = OLD.id OR NOT EXISTS (
-    SELECT 1 FROM people p WHERE p.id IN (c.person1_id, c.person2_id) AND p.id <> OLD.id));
-  RETURN OLD;
-END
-$function$;
 
 CREATE FUNCTION person_words(first_name text, last_name text)
  RETURNS text
@@ -1982,7 +1926,6 @@ CREATE TABLE community_memberships (
   is_active boolean NOT NULL GENERATED ALWAYS AS ((state = 'active'::text)) STORED,
   notices text NOT NULL DEFAULT 'usual'::text,
   shows_ownership boolean NOT NULL DEFAULT false,
-  is_untold_heir boolean NOT NULL DEFAULT false,
   ban_reason text,
   banned_by uuid,
   PRIMARY KEY (community_id, person_id),
@@ -1999,7 +1942,6 @@ CREATE INDEX community_memberships_all ON community_memberships (community_id, p
 CREATE INDEX community_memberships_any ON community_memberships (person_id);
 CREATE INDEX community_memberships_banned ON community_memberships (community_id, since DESC, person_id DESC) WHERE (state = 'banned'::text);
 CREATE INDEX community_memberships_banned_by ON community_memberships (banned_by);
-CREATE INDEX community_memberships_heirs ON community_memberships (community_id) WHERE is_untold_heir;
 CREATE INDEX community_memberships_order ON community_memberships (community_id, (
 CASE role
     WHEN 'owner'::text THEN 0
@@ -2131,7 +2073,6 @@ CREATE INDEX community_post_comments_parent ON community_post_comments (parent_i
 CREATE INDEX community_post_comments_person ON community_post_comments (person_id, post_id);
 CREATE INDEX community_post_comments_removed_by ON community_post_comments (removed_by);
 CREATE INDEX community_post_comments_thread ON community_post_comments (thread_id, id);
-CREATE TRIGGER comment_outlived BEFORE UPDATE OF person_id ON community_post_comments FOR EACH ROW WHEN (new.person_id IS NULL) EXECUTE FUNCTION empty_comment();
 CREATE TRIGGER post_comment_counted AFTER INSERT OR DELETE OR UPDATE OF deleted_at, removed_at, person_id ON community_post_comments FOR EACH ROW EXECUTE FUNCTION count_post_comment();
 
 -- Somebody likes a comment.
@@ -2274,23 +2215,10 @@ CREATE FUNCTION count_membership()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  community uuid := coalesce(NEW.community_id, OLD.community_id);
-  was boolean := TG_OP <> 'INSERT' AND OLD.state = 'active';
-  is_now boolean := TG_OP <> 'DELETE' AND NEW.state = 'active';
-  heir uuid;
+  change integer := (TG_OP <> 'DELETE' AND NEW.state = 'active')::integer - (TG_OP <> 'INSERT' AND OLD.state = 'active')::integer;
 BEGIN
-  IF was <> is_now THEN
-    UPDATE communities SET member_count = member_count + CASE WHEN is_now THEN 1 ELSE -1 END WHERE id = community;
-  END IF;
-  IF was AND NOT is_now AND OLD.role = 'owner' THEN
-    SELECT m.person_id INTO heir FROM community_memberships m JOIN people_seen u ON u.id = m.person_id
-    WHERE m.community_id = community AND m.state = 'active'
-    ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END, m.joined_at, m.person_id LIMIT 1;
-    IF heir IS NULL THEN
-      UPDATE communities SET archived_at = now() WHERE id = community;
-    ELSE
-      UPDATE community_memberships SET role = 'owner', is_untold_heir = true WHERE community_id = community AND person_id = heir;
-    END IF;
+  IF change <> 0 THEN
+    UPDATE communities SET member_count = member_count + change WHERE id = coalesce(NEW.community_id, OLD.community_id);
   END IF;
   RETURN NULL;
 END
@@ -2367,19 +2295,6 @@ BEGIN
   UPDATE community_stories SET view_count = view_count + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END
   WHERE id = coalesce(NEW.story_id, OLD.story_id);
   RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION empty_comment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.content := '';
-  NEW.mentions := '{}';
-  NEW.removal_reason := NULL;
-  NEW.deleted_at := coalesce(NEW.deleted_at, now());
-  RETURN NEW;
 END
 $function$;
 
@@ -2629,7 +2544,6 @@ CREATE TABLE conversation_reports (
 CREATE UNIQUE INDEX conversation_reports_key ON conversation_reports (conversation_id, reporter_id, COALESCE(message_id, '00000000-0000-0000-0000-000000000000'::uuid));
 CREATE INDEX conversation_reports_reported ON conversation_reports (reported_id);
 CREATE INDEX conversation_reports_reporter ON conversation_reports (reporter_id);
-CREATE TRIGGER report_outlived BEFORE UPDATE OF reporter_id, reported_id ON conversation_reports FOR EACH ROW WHEN (old.reporter_id IS NOT NULL AND new.reporter_id IS NULL OR old.reported_id IS NOT NULL AND new.reported_id IS NULL) EXECUTE FUNCTION empty_report();
 
 CREATE VIEW talked_pairs AS
  SELECT person1_id,
@@ -2674,25 +2588,6 @@ AS $function$
 BEGIN
   DELETE FROM media WHERE id = (OLD.image ->> 'id')::uuid;
   RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION empty_report()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  gone uuid[] := ARRAY[
-    CASE WHEN NEW.reporter_id IS NULL THEN OLD.reporter_id END, CASE WHEN NEW.reported_id IS NULL THEN OLD.reported_id END];
-BEGIN
-  IF NEW.reporter_id IS NULL THEN
-    NEW.note := NULL;
-  END IF;
-  NEW.thread := coalesce((
-    SELECT jsonb_agg(CASE WHEN (said.line ->> 'senderId')::uuid = ANY (gone)
-      THEN said.line || '{"content": "", "messageType": "deleted", "image": null}' ELSE said.line END ORDER BY said.place)
-    FROM jsonb_array_elements(OLD.thread) WITH ORDINALITY AS said (line, place)), '[]');
-  RETURN NEW;
 END
 $function$;
 

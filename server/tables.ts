@@ -346,24 +346,6 @@ export const triggers: readonly Trigger[] = [
     why: 'A listing says whether the receipt goes along for as long as it does.',
   },
   {
-    names: ['talks_outlived'],
-    on: 'people',
-    reaches: ['messages'],
-    why: 'A conversation outlives either person, without what they wrote, also in the last moment.',
-  },
-  {
-    names: ['communities_held'],
-    on: 'people',
-    reaches: ['communities'],
-    why: 'An account that goes holds its communities in the same order as everybody, before the cascade reaches them.',
-  },
-  {
-    names: ['membership_counted'],
-    on: 'community_memberships',
-    reaches: ['identity'],
-    why: 'Whoever takes over a community is still there, and not about to be removed.',
-  },
-  {
     names: ['community_media_deleted'],
     on: 'communities',
     reaches: ['media'],

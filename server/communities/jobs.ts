@@ -2,8 +2,6 @@ import type { CommunityNews } from '../../contract/communities.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetWatchers, listWatchers } from './members-store.ts';
 
-/** Tells who became an owner because the one before left: { communityId }. */
-export const HEIRS_JOB = 'tell-heirs';
 /** Asks owners to answer a question that is for them: { postId }. */
 export const ASK_JOB = 'ask-owners';
 const NEWS_JOB = 'community-news';

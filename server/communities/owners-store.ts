@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
-import { run, statements } from '../platform/statements.ts';
+import { statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import { ownersOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
@@ -54,22 +54,4 @@ export async function noteAsked(
     ORDER BY (${productId}::uuid = ANY (owner.product_ids)) IS TRUE DESC, owner.since NULLS LAST, m.person_id ${limitTo(limit)}
     RETURNING person_id`;
   return rows.map(({ person_id }) => person_id);
-}
-
-/** Whoever deleted their account leaves what they own first, at most so many; returns how many have other hosts now, or none. */
-export const leaveOwned = (tx: Db, personId: string, most: number): Promise<number> =>
-  run(tx)`
-    DELETE FROM community_memberships WHERE person_id = ${personId} AND role = 'owner' AND community_id = ANY (ARRAY(
-      SELECT community_id FROM community_memberships WHERE person_id = ${personId} AND role = 'owner' ${limitTo(most)}))`;
-
-/** Takes a batch of those who became owners because the one before left, and says which of them are so still. */
-export async function takeHeirs(tx: Db, communityId: string | undefined, limit: number) {
-  return all(tx, 'takeHeirs')`
-    UPDATE community_memberships m SET is_untold_heir = false
-    FROM (
-      SELECT community_id, person_id FROM community_memberships
-      WHERE is_untold_heir ${communityId ? sql`AND community_id = ${communityId}` : empty}
-      ORDER BY community_id, person_id ${limitTo(limit)} FOR UPDATE SKIP LOCKED) heir
-    WHERE m.community_id = heir.community_id AND m.person_id = heir.person_id
-    RETURNING m.community_id, m.person_id, m.role = 'owner' AS is_owner /* not null */`;
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addCommentRoutes } from './comments-routes.ts';
-import { addHeirJobs } from './heirs.ts';
 import { addCommunityJobs } from './jobs.ts';
 import { addCommunityMedia } from './media.ts';
 import { addMemberRoutes } from './members-routes.ts';
@@ -12,6 +11,7 @@ import { addReportRoutes } from './reports-routes.ts';
 import { addCommunityRoutes, communityOf } from './routes.ts';
 import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
+import { addSuccession } from './succession.ts';
 
 export { exported } from './export-store.ts';
 export { communitiesFound } from './found-store.ts';
@@ -81,7 +81,7 @@ export function addCommunities(platform: Platform) {
   addStoryRoutes(platform);
   addStoryJobs(platform);
   addOwnerJobs(platform);
-  addHeirJobs(platform);
+  addSuccession(platform);
 }
 
 /** The community of a product's brand, keyed by the browser's call. */

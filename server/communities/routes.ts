@@ -20,7 +20,6 @@ import { Problem } from '../platform/problem.ts';
 import { sql } from '../platform/sql.ts';
 import { enter, enterAsMember, enterAsOwner, refuseBanned } from './access.ts';
 import { findAccess } from './access-store.ts';
-import { HEIRS_JOB } from './jobs.ts';
 import { enrol, forgetRequest, leave, updateMembership, watch } from './members-store.ts';
 import { readCommunities, readCommunity } from './read.ts';
 import {
@@ -32,11 +31,12 @@ import {
   listBrandProducts,
   listOpenQuestions,
 } from './store.ts';
+import { handOver } from './succession.ts';
 import { pictureOf, toCommunity, toMembership } from './view.ts';
 import { changeCommunity, createCommunity } from './write.ts';
 
 export function addCommunityRoutes(platform: Platform) {
-  const { route, clock, events, jobs } = platform;
+  const { route, clock, events } = platform;
   const own = { ownTransaction: true };
 
   route(listCommunities, async ({ tx, caller, query, request, reply }) => {
@@ -90,7 +90,7 @@ export function addCommunityRoutes(platform: Platform) {
       (await forgetRequest(tx, params.id, caller.id)) || (await leave(tx, params.id, caller.id, clock.now()));
     if (!isGone) return;
     await events.raise(tx, 'community-left', { communityId: params.id, personId: caller.id });
-    if (community.role === 'owner') await jobs.enqueue(tx, HEIRS_JOB, { communityId: params.id });
+    if (community.role === 'owner') await handOver(tx, platform, [params.id]);
   });
 
   route(changeMembership, async ({ tx, params, body, caller }) => {

@@ -382,6 +382,9 @@ export interface Rows {
   keepMentionable: {
     person_id: string;
   };
+  leaveOwned: {
+    community_id: string;
+  };
   listActiveStories: {
     id: string;
     type: 'image' | 'video' | 'text';
@@ -696,14 +699,13 @@ export interface Rows {
   noteAsked: {
     person_id: string;
   };
+  promoteNext: {
+    community_id: string;
+    person_id: string;
+  };
   setOfficial: {
     name: string;
     brand_name: string;
     changed: boolean;
-  };
-  takeHeirs: {
-    community_id: string;
-    person_id: string;
-    is_owner: boolean;
   };
 }

@@ -50,7 +50,7 @@ const leftColumns = {
     notifications.group_key products.average_rating products.ratings products.search products.total_reviews
     products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
-    claims.told_due claims.told_end community_memberships.is_untold_heir notification_settings.created_at
+    claims.told_due claims.told_end notification_settings.created_at
     notification_settings.updated_at ratings.counted receipts.held_until receipts.step receipts.tries trade_events.untold trades.agreed_meeting_at`,
 };
 

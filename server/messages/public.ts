@@ -1,11 +1,11 @@
 import { forgetBy } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { deleteConversationsOf, emptyMessagesOf, emptyReportsOf } from './deletion-store.ts';
 import { addMessagesPage } from './page.ts';
 import { addConversationRoutes } from './routes.ts';
 import { countUnread } from './store.ts';
 import { addThreadRoutes } from './thread-routes.ts';
-import { emptyMessagesOf } from './thread-store.ts';
 
 export { exported } from './export-store.ts';
 export { findUnread, messagesAbout, takesMessages } from './neighbours-store.ts';
@@ -34,13 +34,17 @@ export function addMessages(platform: Platform) {
   addThreadRoutes(platform);
   addMessagesPage(platform);
   forgetBy('messages', async (tx, { live }, personId, most) => {
-    const talks = await emptyMessagesOf(tx, personId, most);
+    const talks = await emptyMessagesOf(tx, personId, most, platform.clock.now());
     const told = talks.map(({ conversation_id, other_id }) => ({
       personId: other_id,
       data: { conversationId: conversation_id, gone: false },
     }));
     await live.tellEach(tx, 'conversations', told);
-    return talks.reduce((sum, { emptied }) => sum + emptied, 0);
+    return (
+      talks.reduce((sum, { emptied }) => sum + emptied, 0) ||
+      (await emptyReportsOf(tx, personId, most)) ||
+      deleteConversationsOf(tx, personId, most)
+    );
   });
 }
 

@@ -163,12 +163,6 @@ export async function emptyMessage(
   return { own: unreadOf(true), other: unreadOf(false) };
 }
 
-/** Empties some messages of somebody whose account is deleted; returns in which conversations, with whom, and how many. */
-export const emptyMessagesOf = (tx: Db, senderId: string, most: number) =>
-  all(tx, 'emptyMessagesOf')`
-    SELECT conversation_id /* not null */, other_id /* not null */, emptied::int AS emptied /* not null */
-    FROM empty_messages(${senderId}, ${most}::int)`;
-
 /**
  * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `told` is whether a
  * notification may exist for the messages just read, which is rare while people are chatting.

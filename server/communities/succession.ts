@@ -1,0 +1,30 @@
+import { forgetBy } from '../identity/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { emptyComments, leaveOwned, promoteNext } from './succession-store.ts';
+
+type Needs = Pick<Platform, 'events' | 'clock'>;
+
+/**
+ * Hands communities over whose owner has left: to the moderator who has been there longest, else to the member who has, who is told.
+ * A community that nobody is left of is archived.
+ */
+export async function handOver(tx: Db, { events, clock }: Needs, communityIds: readonly string[]) {
+  const owners = await promoteNext(tx, communityIds, clock.now());
+  for (const { community_id: communityId, person_id: personId } of owners)
+    await events.raise(tx, 'community-member-changed', {
+      communityId,
+      personId,
+      byId: null,
+      change: 'owner',
+    });
+}
+
+/** What a deleted account leaves in communities: those that were theirs, and their comments. */
+export function addSuccession(platform: Needs) {
+  forgetBy('communities', async (tx, _needs, personId, most) => {
+    const left = await leaveOwned(tx, personId, most);
+    if (left.length > 0) await handOver(tx, platform, left);
+    return left.length || emptyComments(tx, personId, most, platform.clock.now());
+  });
+}
