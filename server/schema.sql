@@ -914,7 +914,6 @@ CREATE INDEX things_person_newest ON things (person_id, id DESC);
 CREATE INDEX things_person_time ON things (person_id, created_at DESC, id DESC);
 CREATE INDEX things_product ON things (product_id);
 CREATE TRIGGER thing_dated AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION follow_purchase();
-CREATE CONSTRAINT TRIGGER thing_passed_on AFTER UPDATE OF person_id, product_id ON things DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id) EXECUTE FUNCTION leave_thing();
 CREATE TRIGGER thing_signalled AFTER INSERT ON things REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
 CREATE TRIGGER thing_signalled_anew AFTER UPDATE ON things FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id) EXECUTE FUNCTION thing_signals();
 CREATE TRIGGER thing_unsignalled AFTER DELETE ON things REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
@@ -1014,7 +1013,6 @@ CREATE INDEX claim_entries_claim ON claim_entries (claim_id, sequence DESC);
 CREATE INDEX claim_entries_cover ON claim_entries (cover_id, person_id);
 CREATE INDEX claim_entries_of ON claim_entries (person_id);
 CREATE INDEX claim_entries_person ON claim_entries (person_id) WHERE (note IS NOT NULL);
-CREATE TRIGGER entry_left AFTER UPDATE OF cover_id ON claim_entries FOR EACH ROW WHEN (new.cover_id IS NULL AND new.claim_id IS NULL) EXECUTE FUNCTION drop_entry();
 
 -- The PDF with everything about a thing, as it was last made.
 CREATE TABLE claim_packs (
@@ -1095,16 +1093,6 @@ CREATE VIEW deciding_covers AS
    FROM covers
   ORDER BY person_id, thing_id, (status = 'active'::text) DESC, end_date DESC, id;
 
-CREATE FUNCTION drop_entry()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM claim_entries WHERE id = NEW.id;
-  RETURN NULL;
-END
-$function$;
-
 CREATE FUNCTION follow_cover(things uuid[])
  RETURNS void
  LANGUAGE sql
@@ -1154,17 +1142,6 @@ DECLARE
   newest timestamptz := (SELECT max(created_at) FROM things WHERE person_id = of_person AND product_id = of_product);
 BEGIN
   PERFORM set_signal(of_person, of_product, 'thing', CASE WHEN newest IS NOT NULL THEN 0.9 END::real, 1, newest);
-END
-$function$;
-
-CREATE FUNCTION leave_thing()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE listings SET thing_id = NULL
-  WHERE thing_id = NEW.id AND sealed_at IS NULL AND (person_id <> NEW.person_id OR product_id <> NEW.product_id);
-  RETURN NULL;
 END
 $function$;
 

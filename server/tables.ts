@@ -322,12 +322,6 @@ export const triggers: readonly Trigger[] = [
     why: 'A receipt is as old as the purchase, on the listing too.',
   },
   {
-    names: ['thing_passed_on'],
-    on: 'things',
-    reaches: ['marketplace'],
-    why: 'A listing lets go of a thing that is somebody else’s, or something else, by now.',
-  },
-  {
     names: ['interest_counted'],
     on: 'trades',
     reaches: ['marketplace'],

@@ -1,7 +1,10 @@
-import { forgetBy } from '../identity/public.ts';
+import { forgetBy, forgetLastBy } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyComments, leaveOwned, promoteNext } from './succession-store.ts';
+
+/** More than anybody writes in a moment. */
+const MANY = 1000;
 
 type Needs = Pick<Platform, 'events' | 'clock'>;
 
@@ -27,4 +30,5 @@ export function addSuccession(platform: Needs) {
     if (left.length > 0) await handOver(tx, platform, left);
     return left.length || emptyComments(tx, personId, most, platform.clock.now());
   });
+  forgetLastBy((tx, personId) => emptyComments(tx, personId, MANY, platform.clock.now()));
 }

@@ -43,6 +43,11 @@ export async function forgetSome(tx: Db, id: string, most: number): Promise<numb
   return row?.count ?? 0;
 }
 
+/** Waits for everybody who is writing something that refers to the person. */
+export async function holdForRemoval(tx: Db, id: string): Promise<void> {
+  await run(tx)`SELECT 1 FROM people WHERE id = ${id} FOR UPDATE`;
+}
+
 /** Removes the person, and what came to be theirs in the last moment. */
 export async function removePerson(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM people WHERE id = ${id}`;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway, type Db, wasOvertaken } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { emptyPerson, forgetSome, giveWay, removePerson, takeDeleted } from './deletion-store.ts';
+import { emptyPerson, forgetSome, giveWay, holdForRemoval, removePerson, takeDeleted } from './deletion-store.ts';
 
 /**
  * The first step, after which nothing of the person is shown to anybody. Returns how they signed in, or nothing when somebody else
@@ -26,6 +26,16 @@ const parts = new Map<string, Part>();
 /** Lets a domain remove what no foreign key does: the words in what outlives the person. */
 export function forgetBy(domain: string, part: Part): void {
   parts.set(domain, part);
+}
+
+/** Removes what came to be theirs in the last moment. The person is locked, and nothing can follow. */
+type LastPart = (tx: Db, personId: string) => Promise<unknown>;
+
+const lastParts: LastPart[] = [];
+
+/** Lets a domain look once more before the person is removed: a request that began earlier may have written meanwhile. */
+export function forgetLastBy(part: LastPart): void {
+  lastParts.push(part);
 }
 
 /** How long a request goes on, and how long a job, in milliseconds. */
@@ -59,6 +69,8 @@ const step = (platform: Needs, turn: Turn, most: number) =>
     for (const part of parts.values()) if ((await part(tx, platform, personId, most)) > 0) return true;
     if ((await forgetSome(tx, personId, most)) >= most) return true;
     await platform.live.forget(tx, personId);
+    await holdForRemoval(tx, personId);
+    for (const part of lastParts) await part(tx, personId);
     await removePerson(tx, personId);
     return turn.id === undefined;
   });

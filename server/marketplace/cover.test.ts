@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
-import { run } from '../platform/statements.ts';
+import { passOn } from '../warranties/public.ts';
 import { closeListing } from './public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -148,15 +148,15 @@ describe('the papers', () => {
 });
 
 describe('a thing that passes on', () => {
-  const passOn = (thingId: string, toId: string, listingId?: string) =>
+  const pass = (thingId: string, toId: string, listingId?: string) =>
     app.db.transaction(async (tx) => {
-      await run(tx)`UPDATE things SET person_id = ${toId} WHERE id = ${thingId}`;
       if (listingId) await closeListing(tx, listingId);
+      await passOn(tx, app.app.platform, { thingId, fromId: ana.id, toId, price: null });
     });
 
   test('by a sealed trade leaves the listing as it was', async () => {
     const { cover, thingId, listing } = await offered();
-    await passOn(thingId, ben.id, listing.id);
+    await pass(thingId, ben.id, listing.id);
     const before = await seen(listing.id);
     expect(before).toMatchObject({ status: 'sold', cover: { endDate: '2028-01-10' } });
     expect((await ben.patch(`/api/warranties/${cover.id}`, { endDate: '2035-01-01' })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a thing that passes on', () => {
 
   test('by any other way is no longer the seller’s to offer', async () => {
     const { thingId, listing } = await offered();
-    await passOn(thingId, ben.id);
+    await pass(thingId, ben.id);
     expect((await ana.get(`/api/marketplace/${listing.id}`)).json).toMatchObject({
       thingId: null,
       cover: null,

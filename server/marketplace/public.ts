@@ -4,6 +4,7 @@ import { addListingJobs } from './jobs.ts';
 import { addMarketplacePages, type Beside } from './page.ts';
 import { addListingRoutes } from './routes.ts';
 import { addSavedRoutes } from './saved-routes.ts';
+import { letGoOfThing } from './store.ts';
 
 export { listingActivity, listingFigures } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
@@ -31,6 +32,7 @@ declare module '../platform/events.ts' {
 /** Listings, saved listings and searches, and their alerts. */
 export function addMarketplace(platform: Platform, beside: Beside) {
   addListingRoutes(platform);
+  platform.events.during('thing-let-go', (tx, { thingId }) => letGoOfThing(tx, thingId));
   addSavedRoutes(platform);
   addMarketplacePages(platform, beside);
   addAlerts(platform);

@@ -104,6 +104,11 @@ export async function updateListing(
     SELECT ${columns(personId)} FROM l ${around}`;
 }
 
+/** The open listing of a thing lets go of it. One that is sealed stays as it was. */
+export async function letGoOfThing(tx: Db, thingId: string): Promise<void> {
+  await run(tx)`UPDATE listings SET thing_id = NULL WHERE thing_id = ${thingId} AND sealed_at IS NULL`;
+}
+
 export async function deleteListing(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM listings WHERE id = ${id}`;
 }

@@ -1,7 +1,12 @@
-import { forgetBy } from '../identity/public.ts';
+import { forgetBy, forgetLastBy } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { deleteConversationsOf, emptyMessagesOf, emptyReportsOf } from './deletion-store.ts';
+import {
+  deleteConversationsOf,
+  emptyMessagesOf,
+  emptyReportsOf,
+  holdConversationsOf,
+} from './deletion-store.ts';
 import { addMessagesPage } from './page.ts';
 import { addConversationRoutes } from './routes.ts';
 import { countUnread } from './store.ts';
@@ -29,6 +34,9 @@ declare module '../platform/events.ts' {
   }
 }
 
+/** More than anybody writes in a moment. */
+const MANY = 1000;
+
 export function addMessages(platform: Platform) {
   addConversationRoutes(platform);
   addThreadRoutes(platform);
@@ -45,6 +53,11 @@ export function addMessages(platform: Platform) {
       (await emptyReportsOf(tx, personId, most)) ||
       deleteConversationsOf(tx, personId, most)
     );
+  });
+  forgetLastBy(async (tx, personId) => {
+    await holdConversationsOf(tx, personId);
+    await emptyMessagesOf(tx, personId, MANY, platform.clock.now());
+    await deleteConversationsOf(tx, personId, MANY);
   });
 }
 

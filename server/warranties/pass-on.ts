@@ -41,7 +41,7 @@ interface PassOnOptions {
 /** Passes a thing on with its covers, their history and the papers that go along. `false` when the giver does not own it. */
 export async function passOn(
   tx: Db,
-  { live, clock }: Pick<Platform, 'live' | 'clock'>,
+  { live, clock, events }: Pick<Platform, 'live' | 'clock' | 'events'>,
   passing: PassOnOptions,
 ): Promise<boolean> {
   const { thingId, fromId, toId } = passing;
@@ -51,6 +51,7 @@ export async function passOn(
   await keepPapers(tx, pastThingId, thingId);
   await leaveClaims(tx, thingId);
   await passMedia(tx, await giveThing(tx, pass), toId);
+  await events.raise(tx, 'thing-let-go', { thingId });
   await live.tellAll(tx, [fromId, toId], 'warranties', { thingId });
   return true;
 }

@@ -57,6 +57,13 @@ export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover, noFacts } from './rules.ts';
 
 /** The things people own, their covers and papers. */
+declare module '../platform/events.ts' {
+  interface EventMap {
+    /** It is somebody else’s by now, or another product: what its owner said about it no longer holds. */
+    'thing-let-go': { thingId: string };
+  }
+}
+
 export function addWarranties(platform: Platform) {
   addThingsPage(platform);
   addCoverRoutes(platform);

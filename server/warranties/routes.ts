@@ -24,7 +24,7 @@ import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
-import { changed } from './changed.ts';
+import { changed, changeFacts } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { hasOpenClaim, listClaimLines, replaceNotes } from './history-store.ts';
 import { listPapers } from './papers-store.ts';
@@ -100,7 +100,7 @@ export function addCoverRoutes(platform: Platform) {
     const cover = changedCover(before.cover, body, zoneOf(caller));
     if (before.isPolicy && changesPolicy(before.cover, cover)) throw new Problem('policy_fixed');
     const facts = changedFacts(before.facts, body, zoneOf(caller));
-    if (!(await updateThing(tx, before.thingId, facts))) throw new Problem('product_not_found');
+    await changeFacts(tx, platform, before.thingId, { before: before.facts, facts });
     await updateCover(tx, params.id, cover);
     if (body.claimHistory) {
       const notes = ownNotes(body.claimHistory, await listClaimLines(tx, params.id));
@@ -143,7 +143,7 @@ export function addCoverRoutes(platform: Platform) {
     const before = await lockThing(tx, caller.id, params.id);
     if (!before) throw new Problem('thing_not_found');
     const facts = changedFacts(before, body, zoneOf(caller));
-    if (!(await updateThing(tx, params.id, facts))) throw new Problem('product_not_found');
+    await changeFacts(tx, platform, params.id, { before, facts });
     await live.tell(tx, caller.id, 'warranties', { thingId: params.id });
     return presentThing(tx, caller.id, params.id);
   });

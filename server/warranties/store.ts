@@ -204,14 +204,20 @@ export async function updateCover(tx: Db, id: string, cover: StoredCover): Promi
     WHERE id = ${id}`;
 }
 
+/** A repair that was noted without a claim goes with its cover; what belongs to a claim stays with the claim. */
+const deleteNotes = (tx: Db, coverIds: Sql) =>
+  run(tx)`DELETE FROM claim_entries WHERE claim_id IS NULL AND cover_id IN (${coverIds})`;
+
 /** Deletes the thing too when this was its last cover. */
 export async function deleteCover(tx: Db, id: string, thingId: string): Promise<void> {
+  await deleteNotes(tx, sql`${id}`);
   await run(tx)`DELETE FROM covers WHERE id = ${id}`;
   await run(tx)`
     DELETE FROM things WHERE id = ${thingId} AND NOT EXISTS (SELECT 1 FROM covers WHERE thing_id = ${thingId})`;
 }
 
 export async function deleteThing(tx: Db, personId: string, id: string): Promise<boolean> {
+  await deleteNotes(tx, sql`SELECT id FROM covers WHERE thing_id = ${id} AND person_id = ${personId}`);
   const count = await run(tx)`DELETE FROM things WHERE id = ${id} AND person_id = ${personId} RETURNING id`;
   return count > 0;
 }

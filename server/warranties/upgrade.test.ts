@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { withDatabaseBefore } from '../../testing/upgrade.ts';
-import { findCover } from './store.ts';
+import { deleteCover, findCover } from './store.ts';
 
 test('the notes of before read as before', async () => {
   await withDatabaseBefore('0022', async ({ db, query, upgrade }) => {
@@ -23,7 +23,7 @@ test('the notes of before read as before', async () => {
       ...notes.slice(0, 3),
       { date: '0001-01-01', note: 'Who knows when.' },
     ]);
-    await query`DELETE FROM covers WHERE id = ${cover}`;
+    await deleteCover(db, cover, thing);
     expect(await query`SELECT 1 FROM claim_entries`).toEqual([]);
   });
 });
