@@ -39,7 +39,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What frames a page, with all that it needs: first what everybody's has, then what members' have beside it.
           {
             name: 'frame',
-            test: /web\/(app\/shell\/picture-motion|lib\/(api|query|sign-in)|ui\/(empty-state|toast))\.tsx?$/,
+            test: /web\/(app\/shell\/picture-motion|lib\/(api|query|sign-in|toast)|ui\/empty-state)\.tsx?$/,
           },
           { name: 'member', test: /web\/app\/shell\/member-shell\.tsx$/ },
           // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Domain, tables, views } from '../server/tables.ts';
+import { type Domain, tables, triggers as acrossRooms, views } from '../server/tables.ts';
 
 /** What is neither a table, a view nor a function. */
 const OTHERS = `
@@ -124,9 +124,15 @@ function tableOf(is: string, relation: Relation | undefined): string {
   if (!relation) return '';
   const { name, columns, constraints, indexes, triggers } = relation;
   const inside = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n');
-  const after = [...indexes, ...triggers].map((line) => `${shorter(line)};`);
+  const after = [...indexes, ...triggers].map((line) => `${whyOf(line)}${shorter(line)};`);
   return [`-- ${is}`, `CREATE TABLE ${name} (\n${inside}\n);`, ...after].join('\n');
 }
+
+/** Why a trigger reaches into another room. */
+const whyOf = (line: string) => {
+  const why = acrossRooms.find(({ names }) => names.some((name) => line.includes(` TRIGGER ${name} `)))?.why;
+  return why ? `-- ${why}\n` : '';
+};
 
 const functionOf = (definition: string) =>
   `${shorter(definition).replace('CREATE OR REPLACE', 'CREATE').trimEnd()};`;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, us
 import { useMe } from '../lib/me.ts';
 import { onceIdle } from '../lib/once-idle.ts';
 import { IconLink } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './kept.ts';
 import type { Mode } from './rules.ts';

@@ -13,7 +13,7 @@ import { oneProduct, productOf } from '../products/public.ts';
 import { CaptionsField, createReview } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote, FormSection } from '../ui/field.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import type { CheckedInstant } from './checks.ts';
 import { WORDS } from './forget.ts';
 import { ProductPart, ProofPart, WordsPart } from './instant-fields.tsx';

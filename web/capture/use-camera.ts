@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import {
   asksTooMuch,
   constraintsFor,

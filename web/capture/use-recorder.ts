@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { BITRATES, formatFor } from './rules.ts';
 import { lookInto, stillOf, type Taken } from './taken.ts';
 

@@ -7,7 +7,7 @@ import { failed } from '../lib/failed.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot, write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { asLeft, noticesSaid } from './membership.ts';
 
 export type CommunityPage = Page<Community>;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { ReportDialog as Base } from '../ui/report-dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 
 type Body = Input<'POST /api/communities/{id}/reports'>['body'];
 

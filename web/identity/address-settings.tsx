@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Loading } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { account, showAccount } from './api.ts';
 import { ChangeEmail } from './later.ts';
 

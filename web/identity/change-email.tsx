@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { DialogClose } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { showAccount } from './api.ts';
 import { FormError } from './identity-frame.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';

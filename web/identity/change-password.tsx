@@ -6,7 +6,7 @@ import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { sessions } from './api.ts';
 import { FormError } from './identity-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -9,7 +9,7 @@ import { atTimeText, type LocalDay } from '../lib/times.ts';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { sessions } from './api.ts';
 
 const stillSignedIn = failed('Still signed in there');

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from './toast-store.ts';
 
 const hidden = new Set<string>();
-vi.mock('../ui/toast.ts', () => ({ toast: toasts.show }));
+vi.mock('./toast.ts', () => ({ toast: toasts.show }));
 vi.mock('./hidden.ts', () => ({
   hide: (name: string) => hidden.add(name),
   show: (name: string) => hidden.delete(name),

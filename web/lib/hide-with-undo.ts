@@ -1,5 +1,5 @@
-import { toast } from '../ui/toast.ts';
-import type { ToastMessage } from '../ui/toast-store.ts';
+import { toast } from './toast.ts';
+import type { ToastMessage } from './toast-store.ts';
 import { failed } from './failed.ts';
 import { hide, show } from './hidden.ts';
 import { write } from './query.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts';
+import { toast } from './toast.ts';
 
 interface Copied {
   /** What is said once the address is copied, beyond that it is. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('../ui/toast.ts', () => ({ toast: async () => {} }));
+vi.mock('./toast.ts', () => ({ toast: async () => {} }));
 
 const page = new EventTarget();
 const replace = vi.fn();

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts';
+import { toast } from './toast.ts';
 import { stopped } from './stopped.ts';
 
 const here = () => location.pathname + location.search + location.hash;

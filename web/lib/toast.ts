@@ -1,10 +1,16 @@
-import { onceStirred } from '../lib/once-idle.ts';
+import { onceStirred } from './once-idle.ts';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
+type Load = () => Promise<{ mountToasts: () => void }>;
+
+let load: Load | undefined;
 let viewport: Promise<void> | undefined;
-const load = () => import('./toast-viewport.tsx');
-// Got once a page is used, so that it is there also for who loses the network.
-if (!import.meta.env.SSR) onceStirred(() => void load().catch(() => undefined));
+
+/** Says what draws toasts. It is got once a page is used, so that it is there also for who loses the network. */
+export function drawToastsBy(given: Load): void {
+  load = given;
+  onceStirred(() => void given().catch(() => undefined));
+}
 
 /**
  * Shows a toast, from anywhere; a new one replaces the old one. The promise resolves once the toast can be shown: wait for it
@@ -12,11 +18,11 @@ if (!import.meta.env.SSR) onceStirred(() => void load().catch(() => undefined));
  */
 export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);
-  viewport ??= load().then(
+  viewport ??= load?.().then(
     (module) => module.mountToasts(),
     () => {
       viewport = undefined;
     },
   );
-  return viewport;
+  return viewport ?? Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from './toast-store.ts';
 
-vi.mock('../ui/toast.ts', () => ({ toast: toasts.show }));
+vi.mock('./toast.ts', () => ({ toast: toasts.show }));
 const { doUnlessUndone } = await import('./undo.ts');
 
 const page = new EventTarget();

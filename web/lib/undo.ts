@@ -1,5 +1,5 @@
-import { toast } from '../ui/toast.ts';
-import { toasts } from '../ui/toast-store.ts';
+import { toast } from './toast.ts';
+import { toasts } from './toast-store.ts';
 
 interface UndoableAction {
   title: string;

@@ -11,7 +11,7 @@ import { queryClient } from '../lib/query.ts';
 import { signInUrl } from '../lib/sign-in.ts';
 import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { contactSeller, isOwn } from './api.ts';
 import { changeListing, dropIfGone, refreshListing } from './cache.ts';
 import { statusWords } from './words.ts';

@@ -11,7 +11,7 @@ import { queryClient, write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { changeListing, dropListing, refreshCounts } from './cache.ts';
 
 const SoldDialog = lazy(() => import('./sold-dialog.tsx').then((module) => ({ default: module.SoldDialog })));

@@ -15,7 +15,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { keyOf } from './market-filter.ts';
 
 export function SavedSearchList() {

@@ -4,7 +4,7 @@ import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { deleteMessage } from './api.ts';
 import { dropIfGone } from './conversations.ts';
 import type { OpenDialog, Row } from './rows.ts';

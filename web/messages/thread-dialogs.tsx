@@ -6,7 +6,7 @@ import { firstNameOf } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { leaveThread, type Report, reportThread } from './api.ts';
 import { dropIfGone } from './conversations.ts';
 

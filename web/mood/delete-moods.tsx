@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failed } from '../lib/failed.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { deleteMoods } from './api.ts';
 
 /** Deletes all moods, once somebody has said so twice. */

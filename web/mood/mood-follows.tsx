@@ -11,7 +11,7 @@ import { Input } from '../ui/input.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { deletePreferences, moodPreferences, savePreferences } from './api.ts';
 import { MoodChoice } from './mood-choice.tsx';
 import {

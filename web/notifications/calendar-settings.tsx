@@ -11,7 +11,7 @@ import { Input } from '../ui/input.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 
 export function CalendarSettings() {
   const { data, isError, error, refetch } = useQuery(calendarAddress);

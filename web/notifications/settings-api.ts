@@ -4,7 +4,7 @@ import { call } from '../lib/api.ts';
 import { failedAs } from '../lib/failed.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { queryClient, read } from '../lib/query.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { changed, type SettingsChange } from './settings-change.ts';
 
 export const notificationSettings = read('GET /api/settings/notifications');

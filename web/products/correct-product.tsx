@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { correctProduct } from './api.ts';
 
 interface CorrectProductProps {

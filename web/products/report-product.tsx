@@ -5,7 +5,7 @@ import type { Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { Field } from '../ui/field.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { reportProduct } from './api.ts';
 import { ProductNameInput } from './product-name-input.tsx';
 

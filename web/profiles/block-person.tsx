@@ -6,7 +6,7 @@ import { hide, show } from '../lib/hidden.ts';
 import { write } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { block, refetchEverything, unblock } from './api.ts';
 
 interface BlockPersonProps {

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { blockedList, readMoreBlocked, refetchEverything, unblock } from './api.ts';
 
 /** Whom the person has blocked, in the settings. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { moved, squareOf, WHOLE, within, ZOOM_MOST } from './crop.ts';
 import { openPicture } from './open-picture.ts';
 import { usePictureChange } from './own-api.ts';

@@ -6,7 +6,7 @@ import { inTurn } from '../lib/in-turn.ts';
 import { changingMe, meKey } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { upload } from '../media/public.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { refetchEverything } from './api.ts';
 
 export type ProfileChange = Input<'PATCH /api/auth/user'>['body'];

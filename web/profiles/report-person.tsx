@@ -5,7 +5,7 @@ import { call, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { ReportDialog } from '../ui/report-dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 
 type Body = Input<'POST /api/users/{id}/reports'>['body'];
 

@@ -15,7 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { tintClass } from '../ui/tint.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import type { OwnedThing } from '../warranties/public.ts';
 import { askForQuotes, type QuotesAsked } from './api.ts';
 import { CoverRuler } from './cover-ruler.tsx';

@@ -6,7 +6,7 @@ import { failed } from '../lib/failed.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
 import { outcomeWords, stateOf } from './words.ts';
 

@@ -6,7 +6,7 @@ import { failed } from '../lib/failed.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { deleteReceipt } from './api.ts';
 import { draftName } from './forget.ts';
 

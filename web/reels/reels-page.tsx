@@ -7,7 +7,7 @@ import { beDark } from '../lib/theme.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { forgetReels, isKept, outOfReels, type Reel, type ReelList, reelPages } from './api.ts';
 import { ReelsBottom, ReelsTop } from './bars.tsx';
 import { setSound, useOrder, useSound } from './preferences.ts';

@@ -13,7 +13,7 @@ import { productOf } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
 import { soon } from '../ui/later.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { createReview, saveReview } from './api.ts';
 import type { CheckedReview } from './review-checks.ts';
 import { ProductSection, ProofFields, RatingField, WordFields } from './review-fields.tsx';

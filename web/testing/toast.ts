@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { toasts } from '../ui/toast-store.ts';
+import { toasts } from '../lib/toast-store.ts';
 
 /** What the toast says; it lies outside of what is shown. */
 export const toastText = () => {

@@ -4,7 +4,7 @@ import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
 import { queryClient, read } from '../lib/query.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 
 const LIST = 'GET /api/transactions/user';
 const ONE = 'GET /api/transactions/{id}';

@@ -18,7 +18,7 @@ import { Sheet, SheetClose } from './sheet.tsx';
 import { StarInput } from './star-input.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
-import { toast } from './toast.ts';
+import { toast } from '../lib/toast.ts';
 
 const categories = [
   { value: 'photography', label: 'Photography' },

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
-import { toast } from './toast.ts';
+import { toast } from '../lib/toast.ts';
 
 /** Code that a page is shown without. It comes when somebody is about to use it. */
 export interface Later<Code> {

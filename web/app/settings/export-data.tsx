@@ -7,7 +7,7 @@ import { stopped } from '../../lib/stopped.ts';
 import { sizeText } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** What came so far is handed to the browser in parts of this size, which it can keep on disk. */
 const PART = 16 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { DayInput } from '../../warranties/public.ts';
 import { changeClaim } from '../api.ts';
 import { checkEdit, type EditValues, editBody, editValues } from './edit-values.ts';

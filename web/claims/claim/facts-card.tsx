@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { ContactLinks } from '../../warranties/public.ts';
 import { changeClaim, deleteClaim } from '../api.ts';
 import { providerFirst, providerOf } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { ClaimDetail } from '../../../contract/claims.ts';
 import { failed } from '../../lib/failed.ts';
 import { write } from '../../lib/query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { refreshClaim, undoEntry } from '../api.ts';
 
 /** For `onError` of a change: shows why, and how the claim is by now. */

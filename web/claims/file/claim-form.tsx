@@ -16,7 +16,7 @@ import { DraftNote, Field, FormSection, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tintClass, tintOf } from '../../ui/tint.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { DayInput, type OwnedThing } from '../../warranties/public.ts';
 import { fileClaim } from '../api.ts';
 import {

@@ -4,7 +4,7 @@ import type { CommunityDetail } from '../../../contract/communities.ts';
 import { failed } from '../../lib/failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { deleteCommunity } from './api.ts';
 
 interface DeleteCommunityProps {

@@ -20,7 +20,7 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { communityPages } from '../api.ts';
 import { communityDraft } from '../forget.ts';
 import { PictureField } from './picture-field.tsx';

@@ -5,7 +5,7 @@ import type { CommunityDetail } from '../../../contract/communities.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { fieldsOf, tellFields } from '../../lib/form.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { createCommunity, saveCommunity } from '../api.ts';
 import { bodyOf, type CommunityValues, changesOf } from './values.ts';
 

@@ -9,7 +9,7 @@ import { Picture } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tintClass, tintOf } from '../../ui/tint.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { JoinButton } from '../join/join-button.tsx';
 import { dropIfGone, takeOffer } from './api.ts';
 import { lastDayOf } from './offer-days.ts';

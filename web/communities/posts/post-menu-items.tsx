@@ -6,7 +6,7 @@ import { write } from '../../lib/query.ts';
 import { copyLink } from '../../lib/share.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { deletePost, dropIfGone, isOwn, pin } from './api.ts';
 import { putBack } from './put-back.ts';
 import { pathOf } from './words.ts';

@@ -6,7 +6,7 @@ import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { failed } from '../../lib/failed.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { laterItems, Menu } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { ReportDialog } from '../later.ts';
 import { dropIfGone, removePost } from './api.ts';
 import { PostSheet, RemoveDialog } from './later.ts';

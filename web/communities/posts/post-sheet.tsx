@@ -12,7 +12,7 @@ import { useHere, useMe } from '../../lib/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { postDraft } from '../forget.ts';
 import { createPost, dropIfGone, savePost } from './api.ts';
 import type { AttachedProduct } from './attached.ts';

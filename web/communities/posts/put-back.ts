@@ -1,7 +1,7 @@
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { failed } from '../../lib/failed.ts';
 import { write } from '../../lib/query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { dropIfGone, restorePost } from './api.ts';
 
 /** Shows a post again that a moderator removed. */

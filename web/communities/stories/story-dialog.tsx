@@ -16,7 +16,7 @@ import { DraftNote, Field, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { storyDraft } from '../forget.ts';
 import { addStory } from './api.ts';
 import { checkStory, emptyStory, type StoryValues, storyBody } from './story-values.ts';

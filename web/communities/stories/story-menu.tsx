@@ -5,7 +5,7 @@ import type { Story } from '../../../contract/stories.ts';
 import { failed } from '../../lib/failed.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { ReportDialog } from '../report-dialog.tsx';
 import { removeStory } from './api.ts';
 import { TakeOffDialog } from './take-off-dialog.tsx';

@@ -17,7 +17,7 @@ import { DraftNote } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { check, isSuggested, type ListingValues, suggestedTitle } from './listing-values.ts';
 import { ProductSection } from './product-section.tsx';

@@ -13,7 +13,7 @@ import { useSignInUrl } from '../../lib/use-sign-in-url.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { dropIfGone } from '../api.ts';
 import { addComment, commentPages, inOrder } from './api.ts';
 import { CommentForm } from './comment-form.tsx';

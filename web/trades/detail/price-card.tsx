@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { acceptOffer, makeOffer, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
 import { otherOf } from '../words.ts';

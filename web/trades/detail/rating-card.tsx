@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { rateTrade, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
 import { otherOf } from '../words.ts';

@@ -7,7 +7,7 @@ import { firstNameOf, shortMoney } from '../../lib/format.ts';
 import type { LocalDay } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { acceptTerms, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';

@@ -9,7 +9,7 @@ import { firstNameOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { enterCode, refreshTrade, updateFailed } from '../api.ts';
 import { otherOf } from '../words.ts';
 import { codeIn } from './qr.ts';

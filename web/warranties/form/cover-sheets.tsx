@@ -5,7 +5,7 @@ import { wasSentBefore } from '../../lib/api.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { type KnownProduct, oneProduct, productOf } from '../../products/public.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { addPaper, changeCover, changeThing, createCover, createThing } from '../api.ts';
 import type { OwnedThing } from '../things.ts';
 import { CoverSheet } from './cover-sheet.tsx';

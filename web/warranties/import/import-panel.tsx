@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { type ImportPreview, importCovers, previewImport } from '../api.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { Preview } from './preview.tsx';

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { changeCover } from '../api.ts';
 import { DayInput } from '../day-input.tsx';
 import type { CoveredThing } from '../things.ts';

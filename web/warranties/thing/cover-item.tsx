@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { changeCover } from '../api.ts';
 import { ContactLinks } from '../contact-links.tsx';
 import { leftText, type OwnedThing, stateTone, thingOf } from '../things.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHidden } from '../../lib/hidden.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 
 interface Named {
   id: string;

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../lib/toast.ts';
 import { RemoveDialog } from '../../posts/remove-dialog.tsx';
 import { reasonWords } from '../../report-dialog.tsx';
 import { TakeOffDialog } from '../../stories/take-off-dialog.tsx';

@@ -4,7 +4,7 @@ import { failed } from '../../../lib/failed.ts';
 import { cardName, firstNameOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ReasonDialog } from '../../reason-dialog.tsx';
 import { banMember, changeMember, refreshPeople } from '../api.ts';
 

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ReportDialog } from '../../later.ts';
 import { isOwn } from '../api.ts';
 import { Named, WrittenAt } from '../byline.tsx';
