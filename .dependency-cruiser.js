@@ -12,17 +12,59 @@ const webDomains = folders('web').filter(
 );
 /** The order of the rooms: each may import those before it, by their doors. */
 const serverOrder = [
-  ...['identity', 'media', 'profiles', 'products', 'reviews', 'warranties', 'receipts', 'quotes', 'claims', 'messages'],
-  ...['marketplace', 'communities', 'trades', 'mood', 'notifications', 'search', 'recommendations', 'reels', 'dashboard'],
+  ...[
+    'identity',
+    'media',
+    'profiles',
+    'products',
+    'reviews',
+    'warranties',
+    'receipts',
+    'quotes',
+    'claims',
+    'messages',
+  ],
+  ...[
+    'marketplace',
+    'communities',
+    'trades',
+    'mood',
+    'notifications',
+    'search',
+    'recommendations',
+    'reels',
+    'dashboard',
+  ],
   'export',
 ];
 const webOrder = [
-  ...['media', 'profiles', 'products', 'notifications', 'reviews', 'warranties', 'receipts', 'quotes', 'claims'],
-  ...['marketplace', 'trades', 'messages', 'communities', 'capture', 'mood', 'search', 'recommendations', 'dashboard'],
+  ...[
+    'media',
+    'profiles',
+    'products',
+    'notifications',
+    'reviews',
+    'warranties',
+    'receipts',
+    'quotes',
+    'claims',
+  ],
+  ...[
+    'marketplace',
+    'trades',
+    'messages',
+    'communities',
+    'capture',
+    'mood',
+    'search',
+    'recommendations',
+    'dashboard',
+  ],
 ];
 const inOrder = (side, domains, order) => {
   const missing = domains.filter((domain) => !order.includes(domain));
-  if (missing.length > 0) throw new Error(`${missing.join(', ')} of ${side} has no place in the order of rooms.`);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} of ${side} has no place in the order of rooms.`);
   return order.slice(0, -1).map((domain, at) => ({
     name: `${side}-${domain}-imports-only-rooms-before-it`,
     severity: 'error',

@@ -74,11 +74,11 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'review',
-            test: /web\/(lib\/span|reviews\/(api|later|said|words))\.tsx?$|contract\/caption-lines\.ts$/,
+            test: /web\/(lib\/span|reviews\/(api|later|said|sentences))\.tsx?$|contract\/caption-lines\.ts$/,
           },
           { name: 'review-parts', test: /web\/reviews\/review-(byline|menu)\.tsx$/ },
           { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },
-          { name: 'market-words', test: /web\/(marketplace|trades)\/words\.ts$/ },
+          { name: 'market-words', test: /web\/(marketplace|trades)\/sentences\.ts$/ },
           {
             name: 'market',
             test: /web\/marketplace\/(api|cache|listing-parts)\.tsx?$|contract\/listing-address\.ts$/,
@@ -96,7 +96,7 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'posts',
             test: /web\/communities\/posts\/(api|mentions|post-card|post-skeleton|comments\/api)\.tsx?$/,
           },
-          { name: 'claims', test: /web\/claims\/(api|list|state-badge|words)\.tsx?$/ },
+          { name: 'claims', test: /web\/claims\/(api|list|state-badge|sentences)\.tsx?$/ },
           // The little that a toast needs of them, as it may be all that a page shows.
           {
             name: 'parts',

@@ -10,7 +10,7 @@ import {
   percentOf,
   recommendable,
   Sums,
-  storeNeighbours,
+  storeSimilar,
 } from '../server/recommendations/public.ts';
 import { freshDatabase, startTestServer } from '../testing/database.ts';
 import { inTransaction, queryOn } from '../testing/query.ts';
@@ -126,7 +126,7 @@ async function measureServed(sequences: number[][], neighbours: Neighbour[][], i
     const products = Array.from({ length: items }, () => uuidv7());
     const people = sequences.map(() => uuidv7());
     await insertAll(db, { products, people, sequences });
-    await storeNeighbours(db, neighbours, products);
+    await storeSimilar(db, neighbours, products);
     await queryOn(db)`VACUUM ANALYZE`;
     const places: number[] = [];
     const shown: { percent: number; isTaken: boolean }[] = [];

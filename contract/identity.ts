@@ -39,7 +39,7 @@ export const NAME_MOST = 80;
 /** Marks that turn the direction of whatever is written after them: a name stands in the middle of sentences. */
 export const withoutDirections = (name: string) => name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** Empty takes a name away; blanks and what is drawn as nothing are no name, and take none away by mistake. */
+/** An empty string clears the name. Only blanks or invisible characters are refused. */
 const optionalName = z
   .string()
   .refine((name) => name === '' || !isBlank(name), 'Enter a name that can be read.')

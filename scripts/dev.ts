@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import type { Draw } from '../server/platform/drawing.ts';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
+import type { Draw } from '../server/platform/ssr.ts';
 
 // Vite in front, with hot reload; behind it the server, restarted on each change; one database for both.
 const settings = readSettings(process.env);

@@ -25,12 +25,12 @@ import { createRoutes } from './platform/http/route.ts';
 import { countVisitors, createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
 import { answerVisitorsFirst, createVisitorCache } from './platform/http/visitor-cache.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
+import { INTERVALS, type Intervals } from './platform/intervals.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLive, forgetOldEvents } from './platform/live.ts';
 import { createMailer } from './platform/mail.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { addOpenApi } from './platform/openapi.ts';
-import { PACE, type Pace } from './platform/pace.ts';
 import { createPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
@@ -63,7 +63,7 @@ export interface AppOptions extends HttpOptions {
   /** Whether this process runs jobs or only stores them. */
   work?: boolean;
   /** Overrides of the production intervals. */
-  pace?: Partial<Pace>;
+  intervals?: Partial<Intervals>;
   development?: boolean;
   /** Lets a test add its own routes and jobs. */
   extend?: (platform: Platform) => void;
@@ -100,8 +100,8 @@ export async function buildApp(
     countVisitors(http),
   );
   const bus = await createBus(databaseUrl, http.log);
-  const pace = { ...PACE, ...options.pace };
-  const live = createLive(db, bus, sessions.findOpen, pace);
+  const intervals = { ...INTERVALS, ...options.intervals };
+  const live = createLive(db, bus, sessions.findOpen, intervals);
   const { development = false } = options;
   const { page, bars } = createPages(http, {
     authenticate,
@@ -110,9 +110,9 @@ export async function buildApp(
     mark: live.mark,
     checkReplies,
     shared,
-    pace,
+    intervals,
   });
-  const jobs = createJobs(databaseUrl, http.log, pace);
+  const jobs = createJobs(databaseUrl, http.log, intervals);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings, sealing);
   const events = createEvents(jobs);
@@ -120,7 +120,7 @@ export async function buildApp(
     settings,
     db,
     clock,
-    pace,
+    intervals,
     log: http.log,
     bus,
     live,

@@ -8,7 +8,7 @@ import { createSessions } from '../server/identity/public.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { createFiles } from '../server/platform/files/files.ts';
-import type { Pace } from '../server/platform/pace.ts';
+import type { Intervals } from '../server/platform/intervals.ts';
 import { createSealing, sealingKey } from '../server/platform/sealing.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { freshDatabase, isLittleUsed, makeFresh, templateOf } from './database.ts';
@@ -29,7 +29,7 @@ export interface TestAppOptions extends AppOptions {
   demo?: boolean;
 }
 
-const PACE: Partial<Pace> = {
+const INTERVALS: Partial<Intervals> = {
   // Message notifications are sent when a test calls `settled`, not after their delay, when the test may be busy elsewhere.
   tellAfter: 2 ** 31 - 1,
   // Workers of eighty queues in each app would ask all the time for what is rarely there; new jobs do not wait for this.
@@ -70,7 +70,7 @@ export async function startTestApp({
   const app = await buildApp(settings, database, url, {
     checkReplies: true,
     ...options,
-    pace: { ...PACE, ...options.pace },
+    intervals: { ...INTERVALS, ...options.intervals },
   });
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;

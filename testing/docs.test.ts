@@ -30,7 +30,12 @@ test('every file that these pages name is there', () => {
     filesIn(read(page))
       .filter((path) => {
         const from = [dirname(page), '.', 'server', 'server/*', 'web', 'web/*'];
-        return globSync(from.map((folder) => join(folder, path)), { cwd: ROOT }).length === 0;
+        return (
+          globSync(
+            from.map((folder) => join(folder, path)),
+            { cwd: ROOT },
+          ).length === 0
+        );
       })
       .map((path) => `${page}: ${path}`),
   );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Domain, tables, triggers as acrossRooms, views } from '../server/tables.ts';
+import { triggers as acrossRooms, type Domain, tables, views } from '../server/tables.ts';
 
 /** What is neither a table, a view nor a function. */
 const OTHERS = `

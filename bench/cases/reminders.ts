@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { createTeller, remind } from '../../server/notifications/public.ts';
+import { createNotifier, remind } from '../../server/notifications/public.ts';
 import { createBus } from '../../server/platform/bus.ts';
 import { openDatabase, type Pool } from '../../server/platform/database.ts';
 import { createLive } from '../../server/platform/live.ts';
@@ -70,7 +70,7 @@ async function openTeller(url: string) {
   const bus = await createBus(url, Fastify().log);
   const live = createLive(db, bus, async () => new Set());
   const clock = { at: Date.now(), now: () => new Date(clock.at) };
-  const teller = createTeller({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
+  const teller = createNotifier({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
   return {
     db,
     clock,

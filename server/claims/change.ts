@@ -6,8 +6,8 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { addReplacement, changeClaimEntry, listClaimEntries } from '../warranties/public.ts';
-import { type Errands, sendSoon } from './errands.ts';
 import { move } from './moves.ts';
+import { type Errands, sendSoon } from './provider-calls.ts';
 import { dueDay, lineFor, notCovered, refuseDay, refuseMove } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 

@@ -11,7 +11,7 @@ import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-ser
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
 import { contact, offerForSale, sayYes } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
-import { createTeller, remindOfClaims } from '../notifications/public.ts';
+import { createNotifier, remindOfClaims } from '../notifications/public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { PROVIDER_ORIGINS: remote.origin },
     clock: { now: () => now },
-    pace: { look: 1 },
+    intervals: { look: 1 },
   });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
@@ -755,7 +755,7 @@ describe('a policy that was bought here', () => {
 });
 
 describe('deadlines', () => {
-  const remind = () => remindOfClaims(app, createTeller(app, []));
+  const remind = () => remindOfClaims(app, createNotifier(app, []));
   const titles = async (member: Member) =>
     ((await member.get('/api/notifications')).json as { title: string }[]).map(({ title }) => title);
 

@@ -1,4 +1,4 @@
-import { type ActivityPage, activity, newestBefore, type Period, within } from '../platform/activity.ts';
+import { type ActivityPage, activity, newestBefore, type Period, within } from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 import { claimMoves } from '../warranties/public.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderClient } from '../quotes/public.ts';
-import { addErrands } from './errands.ts';
 import { addClaimsPage } from './page.ts';
+import { addErrands } from './provider-calls.ts';
 import { addClaimRoutes } from './routes.ts';
 import { findFigures } from './store.ts';
 

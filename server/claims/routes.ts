@@ -18,14 +18,14 @@ import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Caller } from '../platform/http/route.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { roomFor } from '../platform/turns.ts';
 import { findClaimHandler } from '../quotes/public.ts';
 import { deleteClaimEntry, listClaimEntries, lockClaimable } from '../warranties/public.ts';
 import { correct, settleState } from './change.ts';
-import { type Errands, followSoon, sendSoon } from './errands.ts';
 import { note, tell } from './moves.ts';
+import { type Errands, followSoon, sendSoon } from './provider-calls.ts';
 import { coverFor, dueDay, lineFor, refuseDay, refuseLoose } from './rules.ts';
 import {
   CLAIM_FILES,
@@ -69,7 +69,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     const brokeOn = asDay(body.brokeOn, zoneOf(caller));
     refuseDay('brokeOn', brokeOn, today);
     const cover = coverFor(thing, brokeOn, coverId);
-    if ((await roomFor(tx, CLAIMS, caller.id)) < 1) throw new Problem('claims_too_many');
+    if ((await remainingQuota(tx, CLAIMS, caller.id)) < 1) throw new Problem('claims_too_many');
     const handler = cover.provider_id ? await findClaimHandler(tx, cover.provider_id) : undefined;
     const usualDays = handler?.claim_days ?? null;
     const due = body.answerDue ? dueDay(body.answerDue, zoneOf(caller)) : null;
@@ -189,7 +189,8 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
 
   async function keepFiles(tx: Db, claim: ClaimRow, entryId: string, references: string[]): Promise<void> {
     if (references.length === 0) return;
-    if ((await roomFor(tx, CLAIM_FILES, claim.id)) < references.length) throw new Problem('claim_full');
+    if ((await remainingQuota(tx, CLAIM_FILES, claim.id)) < references.length)
+      throw new Problem('claim_full');
     const files = await attachMedia(tx, platform, {
       ownerId: claim.person_id,
       purpose: 'claim',

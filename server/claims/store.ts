@@ -1,9 +1,9 @@
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import { CLAIM_FILES_MOST, CLAIMS_MOST, type Claim, FIGURES_FROM } from '../../contract/claims.ts';
 import type { Db } from '../platform/database.ts';
+import type { Limit } from '../platform/locks.ts';
 import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import type { Limit } from '../platform/turns.ts';
 import { thingsOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 

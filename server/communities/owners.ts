@@ -1,5 +1,5 @@
+import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { takeTurn } from '../platform/turns.ts';
 import { ASK_JOB } from './jobs.ts';
 import { findWaiting, listWaiting, noteAsked } from './owners-store.ts';
 
@@ -43,7 +43,7 @@ const askOwners = (
     if (!found) return;
     const { community_id: communityId, person_id: byId } = found;
     // One question at a time, so that nobody is asked two at once.
-    await takeTurn(tx, `owners asked ${communityId}`);
+    await lockByName(tx, `owners asked ${communityId}`);
     const quietSince = new Date(now.getTime() - QUIET);
     const personIds = await noteAsked(tx, found, { now, quietSince, limit: ASKED });
     if (personIds.length > 0)

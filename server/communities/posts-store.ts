@@ -257,7 +257,7 @@ export async function setAccepted(
     WHERE id = ${id}`;
 }
 
-/** Those of these people who are members whom the author may mention. */
+/** Of these people, the members whom the author may mention. */
 export async function keepMentionable(
   tx: Db,
   communityId: string,

@@ -14,8 +14,8 @@ import { addStoryRoutes } from './stories-routes.ts';
 import { addSuccession } from './succession.ts';
 
 export { exported } from './export-store.ts';
-export { communitiesFound } from './found-store.ts';
-export { communitiesOf } from './neighbours-store.ts';
+export { communitiesOf } from './for-other-rooms-store.ts';
+export { communitiesFound } from './global-search-store.ts';
 export {
   type CommentNews,
   findCommentNews,

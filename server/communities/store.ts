@@ -1,9 +1,9 @@
 import type { CommunityCategory } from '../../contract/community-words.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import { type Limit, remainingQuota } from '../platform/locks.ts';
 import { assignments, empty, join, limitTo, plannedAnew, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { type Limit, roomFor } from '../platform/turns.ts';
 import { notBlocked } from '../profiles/public.ts';
 import { ownershipsOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
@@ -128,7 +128,7 @@ const OWNED: Limit = {
   count: `SELECT count(*) FROM community_memberships WHERE person_id = $1 AND role = 'owner'`,
 };
 
-export const roomForCommunity = (tx: Db, personId: string) => roomFor(tx, OWNED, personId);
+export const roomForCommunity = (tx: Db, personId: string) => remainingQuota(tx, OWNED, personId);
 
 export interface NewCommunity {
   id: string;

@@ -1,9 +1,9 @@
 import { STORIES_MOST, type StoryType } from '../../contract/community-words.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import { type Limit, remainingQuota } from '../platform/locks.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { type Limit, roomFor } from '../platform/turns.ts';
 import { mayBeSeen, notBlocked } from '../profiles/public.ts';
 import { openTo } from './access-store.ts';
 import type { Rows } from './rows.generated.ts';
@@ -58,7 +58,7 @@ const shown = (now: Date): Limit => ({
 
 /** How many more stories the community may show now. */
 export const roomForStories = (tx: Db, communityId: string, now: Date) =>
-  roomFor(tx, shown(now), communityId);
+  remainingQuota(tx, shown(now), communityId);
 
 export interface NewStory {
   id: string;

@@ -1,6 +1,6 @@
 import { getCharts, getDashboard, getYear, listActivity } from '../../contract/dashboard.ts';
 import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-words.ts';
-import { pageFrom } from '../platform/activity.ts';
+import { pageFrom } from '../platform/activity-page.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readActivity, readCharts, readFigures, readYear, readYears } from './read.ts';

@@ -1,6 +1,6 @@
 import { claimActivity, claimedIn, claimYears } from '../claims/public.ts';
 import { listingActivity, listingFigures } from '../marketplace/public.ts';
-import { type ActivityPage, microsOf, type Period } from '../platform/activity.ts';
+import { type ActivityPage, microsOf, type Period } from '../platform/activity-page.ts';
 import type { Db } from '../platform/database.ts';
 import { join, limitTo, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { listFiles, storeOf } from '../media/public.ts';
-import { pagesOf } from '../platform/exported.ts';
+import { pagesOf } from '../platform/export-section.ts';
 import type { Files } from '../platform/files/store.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Read } from './document.ts';

@@ -1,6 +1,6 @@
 import type { ExportedData } from '../../contract/export.ts';
 import type { Db } from '../platform/database.ts';
-import { pagesOf, textOf } from '../platform/exported.ts';
+import { pagesOf, textOf } from '../platform/export-section.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import type { Sealing } from '../platform/sealing.ts';
 import { sections } from './sections.ts';

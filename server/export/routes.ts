@@ -3,7 +3,7 @@ import { dayIn } from '../../contract/cover.ts';
 import { exportData } from '../../contract/export.ts';
 import { begin } from '../platform/attempts.ts';
 import { withoutHurry } from '../platform/database.ts';
-import { createGate } from '../platform/gate.ts';
+import { createFairQueue } from '../platform/fair-queue.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { writeArchive } from './archive.ts';
@@ -18,7 +18,7 @@ const STILL = 120_000;
 const LONGEST = 2 * 60 * 60 * 1000;
 
 export function addExportRoutes({ route, db, clock, files, log, sealing }: Platform) {
-  const inTurn = createGate(READING);
+  const inTurn = createFairQueue(READING);
   const open = new Set<string>();
 
   route(

@@ -7,7 +7,7 @@ import * as media from '../media/public.ts';
 import * as messages from '../messages/public.ts';
 import * as mood from '../mood/public.ts';
 import * as notifications from '../notifications/public.ts';
-import type { Section } from '../platform/exported.ts';
+import type { Section } from '../platform/export-section.ts';
 import * as products from '../products/public.ts';
 import * as profiles from '../profiles/public.ts';
 import * as quotes from '../quotes/public.ts';

@@ -22,8 +22,8 @@ export async function emptyPerson(tx: Db, id: string, now: Date) {
 }
 
 /**
- * A deleted person of whom something is left, held so that only one process removes it: this one, or whom nobody else is at, but for those
- * who have to wait.
+ * Locks one deleted person to remove what is left of them: the given one, or any that no other process has locked and that is not in
+ * `waiting`.
  */
 export async function takeDeleted(
   tx: Db,

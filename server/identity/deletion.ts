@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway, type Db, wasOvertaken } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { emptyPerson, forgetSome, giveWay, holdForRemoval, removePerson, takeDeleted } from './deletion-store.ts';
+import {
+  emptyPerson,
+  forgetSome,
+  giveWay,
+  holdForRemoval,
+  removePerson,
+  takeDeleted,
+} from './deletion-store.ts';
 
 /**
  * The first step, after which nothing of the person is shown to anybody. Returns how they signed in, or nothing when somebody else

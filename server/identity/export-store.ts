@@ -1,4 +1,4 @@
-import { pageAfter, type Section } from '../platform/exported.ts';
+import { pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { EMBEDDED_ISSUER } from './provider/issuer.ts';

@@ -8,7 +8,7 @@ import { addSignInRoutes } from './sign-in-routes.ts';
 
 export { beginDeletion, forgetBy, forgetLastBy } from './deletion.ts';
 export { exported } from './export-store.ts';
-export { changePicture, holdPeople, zonesInUse } from './neighbours-store.ts';
+export { changePicture, holdPeople, zonesInUse } from './for-other-rooms-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { holdSession, sessionIdOf } from './store.ts';

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { SESSIONS_MOST } from '../../contract/identity.ts';
 import type { ProfileVisibility } from '../../contract/profile-words.ts';
 import type { Db } from '../platform/database.ts';
+import { lockByName } from '../platform/locks.ts';
 import { assignments, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { takeTurn } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('identity');
@@ -26,7 +26,7 @@ export interface Claims {
  */
 export async function findOrCreatePerson(tx: Db, claims: Claims, now: Date): Promise<string> {
   const { issuer, subject } = claims;
-  await takeTurn(tx, `${issuer} ${subject}`);
+  await lockByName(tx, `${issuer} ${subject}`);
   const known = await personOf(tx, issuer, subject);
   if (known && claims.email) await setEmail(tx, known, claims.email, now);
   if (known) return known;
@@ -162,7 +162,7 @@ export async function endSessionsOf(tx: Db, personId: string, which: Sql = sql`t
 
 /** The person's address, as their provider has it. If it belongs to another person it stays theirs, and this one has none. */
 export async function setEmail(tx: Db, personId: string, email: string | null, now: Date): Promise<void> {
-  await takeTurn(tx, `email ${email?.toLowerCase()}`);
+  await lockByName(tx, `email ${email?.toLowerCase()}`);
   await run(tx)`
     WITH free AS (SELECT CASE WHEN NOT EXISTS (
       SELECT 1 FROM people AS other WHERE lower(other.email) = lower(${email}::text) AND other.id <> ${personId}

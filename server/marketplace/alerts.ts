@@ -35,7 +35,7 @@ export function addAlerts({ events, db, clock }: Platform) {
   });
 }
 
-/** Those of these texts by which the search itself finds the listing, with all their words. */
+/** Of these texts of saved searches, those that match the listing on every word. */
 async function keepTexts(db: Db, listingId: string, texts: readonly string[]): Promise<Set<string>> {
   const sought = new Map<string, string>();
   for (const query of await analyseAll(db, [...new Set(texts)]))

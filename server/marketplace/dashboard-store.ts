@@ -1,5 +1,5 @@
 import { DOLLARS } from '../../contract/price.ts';
-import { type ActivityPage, activity, newestBefore } from '../platform/activity.ts';
+import { type ActivityPage, activity, newestBefore } from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 
 /** What one's own dashboard says of listings. One row. */

@@ -1,9 +1,9 @@
 import { addressesIn } from '../media/public.ts';
-import { pageAfter, type Section } from '../platform/exported.ts';
+import { pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { visibleTo } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
-import { visibleTo } from './rows.ts';
 
 const { all } = statements<Rows>('marketplace');
 

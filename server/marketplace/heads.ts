@@ -1,6 +1,6 @@
 import { addressOf, toPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import { findHeads, type HeadRow, lockHead } from './neighbours-store.ts';
+import { findHeads, type HeadRow, lockHead } from './for-other-rooms-store.ts';
 import { passingCover, rangeOf } from './rules.ts';
 
 /** The short form of a listing that other domains show. */

@@ -4,8 +4,8 @@ import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sq
 import { statements } from '../platform/statements.ts';
 import { blockedWith, notBlocked, personMayBeSeen } from '../profiles/public.ts';
 import { conditionsOf, type Filter, isPlain, type Sought } from './filter.ts';
+import { around, columns, visibleTo } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
-import { around, columns, visibleTo } from './rows.ts';
 
 const { all, one } = statements<Rows>('marketplace');
 

@@ -9,11 +9,16 @@ import { letGoOfThing } from './store.ts';
 export { listingActivity, listingFigures } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { firstSecondHand } from './find.ts';
-export { listingsFound } from './found-store.ts';
+export {
+  findMatch,
+  holdListings,
+  lowestPrice,
+  sealListing as closeListing,
+} from './for-other-rooms-store.ts';
+export { listingsFound } from './global-search-store.ts';
 export { type ListingHead, listingHeads, lockListing } from './heads.ts';
 export { countListingWords } from './jobs.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
-export { findMatch, holdListings, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
 
 declare module '../platform/events.ts' {

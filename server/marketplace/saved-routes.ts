@@ -13,9 +13,9 @@ import {
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { roomFor } from '../platform/turns.ts';
 import { PAGE } from './find.ts';
 import { listOwn, listSaved } from './list-store.ts';
 import {
@@ -28,8 +28,8 @@ import {
   SEARCHES,
   type SearchRow,
 } from './saved-store.ts';
+import { tokensOf } from './tokens.ts';
 import { toListing } from './view.ts';
-import { tokensOf } from './words.ts';
 
 /** A person's own listings, saved listings, saved searches and reports. */
 export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock'>) {
@@ -66,7 +66,7 @@ export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock
 
   route(saveSearch, async ({ tx, body, caller }) => {
     const { name, filter } = body;
-    if ((await roomFor(tx, SEARCHES, caller.id)) < 1) throw new Problem('saved_searches_too_many');
+    if ((await remainingQuota(tx, SEARCHES, caller.id)) < 1) throw new Problem('saved_searches_too_many');
     const search = { id: uuidv7(), personId: caller.id, name, filter, tokens: tokensOf(filter.q ?? '') };
     const row = await insertSearch(tx, { ...search, createdAt: clock.now() });
     if (!row) throw new Error('The search was not stored.');

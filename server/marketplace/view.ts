@@ -2,7 +2,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { toTrust } from '../profiles/public.ts';
-import type { ListingRow } from './rows.ts';
+import type { ListingRow } from './fragments.ts';
 import { coverMonths, passingCover, rangeOf } from './rules.ts';
 
 export function toListing(row: ListingRow, viewerId: string | undefined, now: Date): Listing {

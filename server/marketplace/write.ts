@@ -8,8 +8,8 @@ import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdThing } from '../warranties/public.ts';
+import type { ListingRow } from './fragments.ts';
 import { attachPictures, bringPictures } from './pictures.ts';
-import type { ListingRow } from './rows.ts';
 import { noTerms, settle } from './rules.ts';
 import {
   deleteListing,

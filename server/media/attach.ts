@@ -10,14 +10,14 @@ import type { Db } from '../platform/database.ts';
 import { DATA_URL, type SentFile, type SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { detectFormat } from './detect-format.ts';
 import { choiceOf, formatOf } from './formats/format.ts';
 import { type IncomingFile, type MediaServices, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
-import { kindRefused, sizeRefused } from './sentences.ts';
 import type { MediaRow } from './store.ts';
 import { claimMedia, deleteMedia } from './store.ts';
+import { kindRefused, sizeRefused } from './upload-refusals.ts';
 import { addressOf } from './view.ts';
-import { welcome } from './welcome.ts';
 
 const ADDRESS = '/media/';
 /** The upload that an address of ours is of. */
@@ -113,7 +113,7 @@ export const releaseMedia = (tx: Db, ids: readonly string[]): Promise<void> => d
 
 function decode({ isBase64, head, bytes, load, path }: SentFile, given: References): IncomingFile {
   if (!isBase64) throw new Problem('media_type_refused', { message: 'Send an upload or base64.' });
-  const { format, limit } = welcome(head, given.purpose);
+  const { format, limit } = detectFormat(head, given.purpose);
   const choice = choiceOf(format);
   if (!kindsOf(given).includes(choice)) throw kindRefused(kindsOf(given));
   if (bytes > limit) throw sizeRefused(given.purpose, choice);

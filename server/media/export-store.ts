@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { pageAfter, type Section } from '../platform/exported.ts';
+import { pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { fileKey, pictureKey } from './keys.ts';

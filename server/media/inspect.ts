@@ -1,5 +1,5 @@
-import { runApart } from '../platform/apart.ts';
 import { Problem } from '../platform/problem.ts';
+import { runInThread } from '../platform/run-in-thread.ts';
 import { boxesIn } from './formats/boxes.ts';
 import { checkEmail } from './formats/email.ts';
 import { damaged, mixed, readWhole, refuseManyPixels, type StillFormat, sourceOf } from './formats/format.ts';
@@ -44,7 +44,9 @@ export async function inspectApart(bytes: Buffer, format: StillFormat): Promise<
   const moved = whole.buffer as ArrayBuffer;
   const task = new URL('./inspect-thread.ts', import.meta.url);
   const input = { buffer: moved, format };
-  return Buffer.from(await runApart<ArrayBuffer>(task, input, { tooMuch: 'media_damaged', moved: [moved] }));
+  return Buffer.from(
+    await runInThread<ArrayBuffer>(task, input, { tooMuch: 'media_damaged', moved: [moved] }),
+  );
 }
 
 /** Checks the whole file before decoding: complete, nothing before or after it, not too many pixels. */

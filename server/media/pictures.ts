@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, PIXELS_MOST, widthsOf } from '../../contract/media-purposes.ts';
-import { createGate } from '../platform/gate.ts';
+import { createFairQueue } from '../platform/fair-queue.ts';
 import { Problem } from '../platform/problem.ts';
 import { damaged, type Size } from './formats/format.ts';
 
 // At most two pictures at once, one thread each: the rest of the thread pool is for files and passwords.
 sharp.concurrency(1);
 sharp.cache(false);
-export const encoding = createGate(2);
+export const encoding = createFairQueue(2);
 
 const [WIDEST = 0] = PICTURE_WIDTHS.slice(-1);
 /** Enough for a long receipt; WebP allows at most 16,383. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
-import { sweepArrived } from '../platform/sweep.ts';
+import { releaseArrived } from '../platform/release-buffers.ts';
+import { detectFormat } from './detect-format.ts';
 import { choiceOf, type Format, HEAD_BYTES } from './formats/format.ts';
 import type { IncomingFile } from './intake.ts';
-import { sizeRefused } from './sentences.ts';
-import { welcome } from './welcome.ts';
+import { sizeRefused } from './upload-refusals.ts';
 
 const SILENCE = 30_000;
 const STALE = 60 * 60 * 1000;
@@ -53,13 +53,13 @@ async function writeTo(
     total += chunk.length;
     if (!found) {
       head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
-      if (head.length === HEAD_BYTES) found = welcome(head, purpose);
+      if (head.length === HEAD_BYTES) found = detectFormat(head, purpose);
     }
     if (found && Math.max(total, declared) > found.limit) throw sizeRefused(purpose, choiceOf(found.format));
     await file.appendFile(chunk);
-    sweepArrived(chunk.length);
+    releaseArrived(chunk.length);
   }
-  return (found ?? welcome(head, purpose)).format;
+  return (found ?? detectFormat(head, purpose)).format;
 }
 
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Choice, type MediaPurpose, purposes, UNUSED_MOST } from '../../contract/media-purposes.ts';
 import type { Db, Pool } from '../platform/database.ts';
+import { type Limit, remainingQuota } from '../platform/locks.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { type Limit, roomFor } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Variant } from './shapes.ts';
 
@@ -31,7 +31,7 @@ const UNUSED: Limit = {
  */
 export async function beginUpload(db: Pool, ownerId: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    if ((await roomFor(tx, UNUSED, ownerId)) < 1) return undefined;
+    if ((await remainingQuota(tx, UNUSED, ownerId)) < 1) return undefined;
     const id = uuidv7();
     await run(tx)`
       INSERT INTO media_trash (id, owner_id, due_at) VALUES (${id}, ${ownerId}, now() + interval '1 hour')`;
@@ -39,7 +39,7 @@ export async function beginUpload(db: Pool, ownerId: string): Promise<string | u
   });
 }
 
-/** Reserves an id for what the server makes, which is counted as nobody's upload. */
+/** Reserves an id for a file that the server generates; it does not count against anybody's limit of uploads. */
 export async function beginOwn(db: Db): Promise<string> {
   const id = uuidv7();
   await run(db)`INSERT INTO media_trash (id, due_at) VALUES (${id}, now() + interval '1 hour')`;

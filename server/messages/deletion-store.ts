@@ -31,7 +31,9 @@ export const emptyMessagesOf = (tx: Db, personId: string, most: number, now: Dat
 
 /** Locks a deleted person's conversations, so that nobody writes in one any more. */
 export async function holdConversationsOf(tx: Db, personId: string): Promise<void> {
-  await run(tx)`SELECT 1 FROM conversations WHERE id IN (${conversationsOf(personId)}) ORDER BY id FOR UPDATE`;
+  await run(
+    tx,
+  )`SELECT 1 FROM conversations WHERE id IN (${conversationsOf(personId)}) ORDER BY id FOR UPDATE`;
 }
 
 /** Removes a deleted person from reports, and what they said in them, at most so many; returns how many. */

@@ -1,5 +1,5 @@
 import { addressIn } from '../media/public.ts';
-import { ONE_PAGE, pageAfter, type Section } from '../platform/exported.ts';
+import { ONE_PAGE, pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { nameIn } from '../profiles/public.ts';

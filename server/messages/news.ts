@@ -10,7 +10,7 @@ export const TELL_JOB = 'tell-of-messages';
  * follow-up work costs several times as much as the message itself. What is still to be raised is stored with the message,
  * so another process continues where this one stops.
  */
-export function createNews({ db, events, jobs, http, log, pace }: Platform) {
+export function createNews({ db, events, jobs, http, log, intervals }: Platform) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -36,7 +36,7 @@ export function createNews({ db, events, jobs, http, log, pace }: Platform) {
         running = running
           .then(tellAll)
           .catch((error: unknown) => log.warn({ err: error }, 'messages untold'));
-      }, pace.tellAfter).unref();
+      }, intervals.tellAfter).unref();
     },
   };
 }

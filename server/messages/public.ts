@@ -13,7 +13,7 @@ import { countUnread } from './store.ts';
 import { addThreadRoutes } from './thread-routes.ts';
 
 export { exported } from './export-store.ts';
-export { findUnread, messagesAbout, takesMessages } from './neighbours-store.ts';
+export { findUnread, messagesAbout, takesMessages } from './for-other-rooms-store.ts';
 export { previewOf } from './news.ts';
 export { openConversation } from './open.ts';
 export { type SeededConversation, seedConversations } from './seed.ts';

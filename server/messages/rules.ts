@@ -1,7 +1,7 @@
 import type { MessageWarning } from '../../contract/messages.ts';
 import { DELETE_MESSAGE_MINUTES, MESSAGE_MOST } from '../../contract/trade-words.ts';
-import { asking } from './asking.ts';
-import { askingElsewhere, fromAfar, sentAway, settled } from './asking-elsewhere.ts';
+import { asking } from './warning-patterns.ts';
+import { askingElsewhere, fromAfar, sentAway, settled } from './warning-patterns-abroad.ts';
 
 const MINUTE = 60 * 1000;
 

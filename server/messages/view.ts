@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../contract/messages.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { toSeenAuthor } from '../profiles/public.ts';
-import type { ConversationRow, DraftRow, SaidRow } from './rows.ts';
+import type { ConversationRow, DraftRow, SaidRow } from './fragments.ts';
 import type { About, AboutTrade, MessageRow } from './shapes.ts';
 
 /** A message of somebody who is gone has no words any more, also while they are being removed. */

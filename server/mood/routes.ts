@@ -15,9 +15,9 @@ import type { Sessions } from '../identity/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Context } from '../platform/http/route.ts';
+import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
-import { takeTurn } from '../platform/turns.ts';
 import { detect, readCurrent } from './detect.ts';
 import { KEPT_FOR, type MoodState } from './rules.ts';
 import type { StoredState } from './shapes.ts';
@@ -37,7 +37,7 @@ export function addMoodRoutes(
 
   route(chooseMood, async ({ tx, caller, body }) => {
     const now = clock.now();
-    await takeTurn(tx, `the mood of ${caller.id}`);
+    await lockByName(tx, `the mood of ${caller.id}`);
     const { mood, intensity = USUAL_INTENSITY } = body;
     await store.insertChosen(tx, caller.id, { mood, intensity }, now);
     return readCurrent(tx, caller.id, now);

@@ -5,9 +5,9 @@ import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dayText } from '../trades/public.ts';
-import type { Happening } from './happening.ts';
+import type { Notice, Notifier } from './notifier.ts';
 import { mornings } from './reminders.ts';
-import type { Notice, Teller } from './teller.ts';
+import type { NotificationRule } from './rule.ts';
 
 type News = NonNullable<Awaited<ReturnType<typeof findClaimNews>>>;
 
@@ -19,7 +19,7 @@ function outcomeOf({ status, resolution }: Pick<News, 'status' | 'resolution'>):
 }
 
 /** A provider over HTTP has moved a claim, or said something to it. */
-export const claimMoved: Happening<EventMap['claim-moved']> = {
+export const claimMoved: NotificationRule<EventMap['claim-moved']> = {
   type: 'claim',
   whom: ({ claimId, personId }) => [{ personId, group: { key: `claim ${claimId}`, news: 'time' } }],
   words: async (tx, { claimId, personId }) => {
@@ -64,7 +64,7 @@ function toNotice(kind: 'answer' | 'cover', due: DueClaim): Notice {
 /** Tells people in the morning of the deadlines of their open claims, each once. */
 export async function remindOfClaims(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  teller: Pick<Teller, 'notifyMany'>,
+  teller: Pick<Notifier, 'notifyMany'>,
 ): Promise<void> {
   const zones = mornings(await zonesInUse(db), clock.now());
   if (zones.length === 0) return;

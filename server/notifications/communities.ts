@@ -12,12 +12,12 @@ import {
 import { previewOf } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
+import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { takeTurn } from '../platform/turns.ts';
 import { communityPage, groups, small, TYPE } from './community-groups.ts';
-import type { Happening } from './happening.ts';
-import { forgetActor, forgetGroups, forgetPost } from './tell-store.ts';
-import type { Teller, Whom } from './teller.ts';
+import type { Notifier, Whom } from './notifier.ts';
+import { forgetActor, forgetGroups, forgetPost } from './notifier-store.ts';
+import type { NotificationRule } from './rule.ts';
 
 // What a notification says of a post or a comment is the actor's, or the person's own: it goes with the actor's account. A group of
 // several posts says none of their words.
@@ -28,7 +28,7 @@ const BATCH = 500;
 const postOnce = (postId: string) => `community post ${postId}`;
 
 /** What is told of a community, and what is taken back, is so one at a time: nothing is told that was taken back meanwhile. */
-const takeNewsTurn = (tx: Db, communityId: string) => takeTurn(tx, `community news ${communityId}`);
+const takeNewsTurn = (tx: Db, communityId: string) => lockByName(tx, `community news ${communityId}`);
 
 const opening = (text: string) => previewOf({ content: text.replaceAll(/\s+/g, ' '), has_image: false });
 const postPage = (communityId: string, postId: string) => `${communityPage(communityId)}/posts/${postId}`;
@@ -40,7 +40,7 @@ const postWords = (postId: string, post: PostNews) => ({
   data: { url: postPage(post.community_id, postId), postId, imageUrl: small(post.picture) },
 });
 
-export const communityMentioned: Happening<EventMap['community-post-added']> = {
+export const communityMentioned: NotificationRule<EventMap['community-post-added']> = {
   type: TYPE,
   whom: async ({ communityId, postId, byId }, tx) => {
     await takeNewsTurn(tx, communityId);
@@ -73,7 +73,7 @@ interface Batch {
 /** Tells a batch of those who hear of every post, or of this kind of post; the next one takes its turn behind other communities. */
 async function tellMembers(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
-  teller: Pick<Teller, 'notifyEach'>,
+  teller: Pick<Notifier, 'notifyEach'>,
   { communityId, postId, after }: Batch,
   limit: number,
 ): Promise<void> {
@@ -113,7 +113,7 @@ function meaningFor(personId: string, comment: CommentNews) {
   return comment.is_answer ? 'answers' : 'comments';
 }
 
-export const communityCommented: Happening<EventMap['community-comment-added']> = {
+export const communityCommented: NotificationRule<EventMap['community-comment-added']> = {
   type: TYPE,
   whom: async ({ communityId, postId, commentId, byId }, tx) => {
     await takeNewsTurn(tx, communityId);
@@ -154,7 +154,7 @@ export const communityCommented: Happening<EventMap['community-comment-added']> 
   },
 };
 
-export const answerAccepted: Happening<EventMap['community-answer-accepted']> = {
+export const answerAccepted: NotificationRule<EventMap['community-answer-accepted']> = {
   type: TYPE,
   whom: async ({ communityId, commentId, byId }, tx) => {
     await takeNewsTurn(tx, communityId);
@@ -182,7 +182,7 @@ type Removed = EventMap['community-removed'];
 const removedGroup = ({ postId, commentId }: Pick<Removed, 'postId' | 'commentId'>) =>
   groups.removed(commentId ?? postId);
 
-export const removed: Happening<Removed> = {
+export const removed: NotificationRule<Removed> = {
   type: TYPE,
   whom: async (event, tx) => {
     const found = await findRemoval(tx, event.postId, event.commentId);
@@ -202,7 +202,7 @@ export const removed: Happening<Removed> = {
 };
 
 /** That it was removed is no longer true. */
-export const restored: Happening<EventMap['community-restored']> = {
+export const restored: NotificationRule<EventMap['community-restored']> = {
   type: TYPE,
   whom: () => [],
   words: async () => undefined,
@@ -215,7 +215,7 @@ export const restored: Happening<EventMap['community-restored']> = {
   },
 };
 
-export const ownersAsked: Happening<EventMap['owners-asked']> = {
+export const ownersAsked: NotificationRule<EventMap['owners-asked']> = {
   type: TYPE,
   whom: async ({ communityId, postId, byId, personIds }, tx) => {
     await takeNewsTurn(tx, communityId);
@@ -235,7 +235,7 @@ interface Gone extends Omit<EventMap['community-deleted'], 'byId'> {
 /** What is deleted or removed is in nobody's list any more. Its author goes on seeing what was removed, and what was said to it. */
 async function forget(
   { db }: Pick<Platform, 'db'>,
-  teller: Pick<Teller, 'refresh'>,
+  teller: Pick<Notifier, 'refresh'>,
   communityId: string,
   findGone: (tx: Db) => Promise<Gone | undefined>,
 ): Promise<void> {
@@ -273,7 +273,7 @@ async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<strin
 }
 
 /** What concerns many people at once. */
-export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, teller: Teller) {
+export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, teller: Notifier) {
   const { events, jobs } = platform;
   const tell = (batch: Batch) => tellMembers(platform, teller, batch, BATCH);
   events.on('community-post-added', 'members', tell);

@@ -2,11 +2,11 @@ import { findMembershipNews, listStaff } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { communityPage, groups, small, TYPE } from './community-groups.ts';
-import type { Happening } from './happening.ts';
-import { forgetActor } from './tell-store.ts';
+import { forgetActor } from './notifier-store.ts';
+import type { NotificationRule } from './rule.ts';
 
 /** The owner alone, however many are told to run it. */
-export const joined: Happening<EventMap['community-joined']> = {
+export const joined: NotificationRule<EventMap['community-joined']> = {
   type: TYPE,
   whom: async ({ communityId, personId: actorId }, tx) =>
     (await listStaff(tx, communityId))
@@ -43,14 +43,14 @@ async function forgetMember(
   return [...joins, ...requests];
 }
 
-export const left: Happening<EventMap['community-left']> = {
+export const left: NotificationRule<EventMap['community-left']> = {
   type: TYPE,
   whom: () => [],
   words: async () => undefined,
   takeBack: forgetMember,
 };
 
-export const joinAsked: Happening<EventMap['community-join-asked']> = {
+export const joinAsked: NotificationRule<EventMap['community-join-asked']> = {
   type: TYPE,
   whom: async ({ communityId, personId: actorId }, tx) =>
     (await listStaff(tx, communityId)).map(({ person_id: personId }) => ({
@@ -70,7 +70,7 @@ export const joinAsked: Happening<EventMap['community-join-asked']> = {
 };
 
 /** A refusal is told to nobody. Once one has answered, the others who could need not. */
-export const joinAnswered: Happening<EventMap['community-join-answered']> = {
+export const joinAnswered: NotificationRule<EventMap['community-join-answered']> = {
   type: TYPE,
   whom: ({ communityId, personId, accepted }) =>
     accepted ? [{ personId, group: { key: groups.membership(communityId), news: 'time' } }] : [],
@@ -102,7 +102,7 @@ function roleWords({ change, byId }: Change, community: string, reason: string |
 }
 
 /** Told also to those who have muted the community, and by nobody's name: what one is in it one must know. */
-export const memberChanged: Happening<Change> = {
+export const memberChanged: NotificationRule<Change> = {
   type: TYPE,
   whom: ({ communityId, personId }) => [
     { personId, group: { key: groups.membership(communityId), news: 'time' } },

@@ -1,10 +1,10 @@
 import { READ_KEPT_DAYS } from '../../contract/notification-kinds.ts';
 import type { Platform } from '../platform/platform.ts';
 import { remindOfClaims } from './claims.ts';
+import type { Notifier } from './notifier.ts';
 import { remind } from './reminders.ts';
 import { forgetRuns } from './reminders-store.ts';
 import { forgetTold, removeOld } from './store.ts';
-import type { Teller } from './teller.ts';
 
 const DAY = 86_400_000;
 const BATCH = 2_000;
@@ -12,7 +12,7 @@ const BATCH = 2_000;
 const TOLD_KEPT_DAYS = 400;
 const RUNS_KEPT_DAYS = 7;
 
-export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock'>, teller: Teller) {
+export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock'>, teller: Notifier) {
   const { jobs, db, clock } = platform;
   jobs.define(
     'remind-of-cover',

@@ -2,10 +2,10 @@ import { findMatch } from '../marketplace/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import { dollars } from '../trades/public.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationRule } from './rule.ts';
 
 /** A new listing for a saved search; while unread, further ones join the same notification. */
-export const matched: Happening<EventMap['listing-matched']> = {
+export const matched: NotificationRule<EventMap['listing-matched']> = {
   type: 'listing_match',
   whom: ({ personId, listingId, searchId }) => [
     { personId, group: { key: `search ${searchId}`, news: 'time' }, once: `listing ${listingId}` },

@@ -8,7 +8,7 @@ import { inbox, settled, tellOfMessages, told, unread } from '../../testing/noti
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeTrade } from '../../testing/trades.ts';
 import { messageGroup } from './messages.ts';
-import { waitForGroup } from './tell-store.ts';
+import { waitForGroup } from './notifier-store.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;

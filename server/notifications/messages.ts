@@ -1,13 +1,13 @@
 import { findUnread, previewOf } from '../messages/public.ts';
 import type { EventMap } from '../platform/events.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationRule } from './rule.ts';
 
 /** Each conversation has one notification, however many messages it gets. */
 export const messageGroup = (conversationId: string) => `messages ${conversationId}`;
 
 const MOST_COUNTED = 99;
 
-export const said: Happening<EventMap['message-sent']> = {
+export const said: NotificationRule<EventMap['message-sent']> = {
   type: 'new_message',
   whom: ({ conversationId, senderId, receiverId, messageId }) => [
     {
@@ -39,7 +39,7 @@ export const said: Happening<EventMap['message-sent']> = {
 };
 
 /** Rewords the unread notification without alerting anybody. */
-export const takenBack: Happening<EventMap['message-taken-back']> = {
+export const takenBack: NotificationRule<EventMap['message-taken-back']> = {
   type: said.type,
   whom: ({ conversationId, senderId, receiverId }) => [
     { personId: receiverId, actorId: senderId, group: { key: messageGroup(conversationId), news: 'none' } },

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { StoredNotification } from './channel.ts';
 import { sendDigests } from './channels/mail/digest.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 import { remind } from './reminders.ts';
-import { createTeller, type Teller } from './teller.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 const HOUR = 3_600_000;
@@ -16,12 +16,12 @@ const later = (hours: number) => {
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let app: TestApp;
 let pushed: StoredNotification[] = [];
-let teller: Teller;
+let teller: Notifier;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await startTestApp({ clock: { now: () => now }, env: { SMTP_URL: mails.url } });
   await app.query`DELETE FROM pgboss.schedule`;
-  teller = createTeller(app, [{ name: 'push', deliver: async (_tx, told) => void pushed.push(...told) }]);
+  teller = createNotifier(app, [{ name: 'push', deliver: async (_tx, told) => void pushed.push(...told) }]);
 });
 afterAll(async () => {
   await app.stop();
@@ -110,7 +110,7 @@ test('the daily mail waits, and comes when the mood is over', async () => {
   now = new Date('2027-08-01T08:10:00Z');
   await app.query`UPDATE notifications SET is_read = true`;
   const morning = async () => {
-    await remind(app, createTeller(app, []));
+    await remind(app, createNotifier(app, []));
     const sendMails = (tx: Parameters<typeof app.jobs.enqueueAll>[0], about: readonly object[]) =>
       app.jobs.enqueueAll(
         tx,

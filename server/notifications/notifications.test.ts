@@ -6,16 +6,16 @@ import { inbox, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import type { StoredNotification } from './channel.ts';
 import { forgetOld } from './jobs.ts';
-import { createTeller, type Teller } from './teller.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
-let teller: Teller;
+let teller: Notifier;
 /** The notifications sent by push. */
 const pushed: StoredNotification[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  teller = createTeller(app, [
+  teller = createNotifier(app, [
     {
       name: 'push',
       async deliver(_tx, told) {

@@ -6,23 +6,23 @@ import { calendarAddress } from './channels/calendar/routes.ts';
 import { addChannels } from './channels/channels.ts';
 import { pushDevices } from './channels/push/routes.ts';
 import { addCommunityNews } from './communities.ts';
-import { addHappenings } from './happenings.ts';
 import { addNotificationJobs } from './jobs.ts';
+import { createNotifier } from './notifier.ts';
 import { addNotificationRoutes, readPage } from './routes.ts';
+import { addHappenings } from './rules.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { readSettingsOf } from './settings-store.ts';
 import { countUnread } from './store.ts';
-import { createTeller } from './teller.ts';
 
 export { remindOfClaims } from './claims.ts';
 export { exported } from './export-store.ts';
+export { createNotifier } from './notifier.ts';
 export { remind } from './reminders.ts';
 export { type SeededNews, seedNotifications } from './seed.ts';
-export { createTeller } from './teller.ts';
 
 /** Decides who is told what, when and how about the events of other domains. */
 export async function addNotifications(platform: Platform, sessions: Sessions) {
-  const teller = createTeller(platform, await addChannels(platform));
+  const teller = createNotifier(platform, await addChannels(platform));
   addNotificationRoutes(platform, sessions);
   addSettingsRoutes(platform);
   addHappenings(platform, teller);

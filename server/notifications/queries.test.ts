@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY } from '../../testing/long.ts';
-import { createTeller } from './teller.ts';
+import { createNotifier } from './notifier.ts';
 
 let queries: string[] = [];
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const crowd = await Promise.all(Array.from({ length: 20 }, () => app.member()));
   const people = [...crowd.map(({ id }) => id), ...Array.from({ length: 500 }, () => ana.id)];
   const notices = people.map((personId) => ({ personId, title: 'News', message: 'Of the day.' }));
-  await app.db.transaction((tx) => createTeller(app, []).notifyMany(tx, 'other', notices));
+  await app.db.transaction((tx) => createNotifier(app, []).notifyMany(tx, 'other', notices));
   await app.query`VACUUM ANALYZE notifications`;
 });
 afterAll(() => app.stop());
@@ -45,7 +45,7 @@ test('telling a thousand takes a handful of queries', async () => {
     once: `news ${n}`,
   }));
   queries = [];
-  const told = await app.db.transaction((tx) => createTeller(app, []).notifyMany(tx, 'claim', notices));
+  const told = await app.db.transaction((tx) => createNotifier(app, []).notifyMany(tx, 'claim', notices));
   expect(told).toBe(1000);
   expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(5);
 });
@@ -53,7 +53,7 @@ test('telling a thousand takes a handful of queries', async () => {
 test('telling 500 the same takes a handful of queries, as does the next that joins it', async () => {
   const people = await app.query`
     INSERT INTO people (id, first_name) SELECT gen_random_uuid(), 'Fan' FROM generate_series(1, 500) RETURNING id`;
-  const teller = createTeller(app, []);
+  const teller = createNotifier(app, []);
   const words = { title: '{who} posted', message: 'So it is.' };
   const news = { key: 'batch', actorId: ana.id, first: words, further: { ...words, message: 'Several.' } };
   for (const once of ['one', 'two']) {

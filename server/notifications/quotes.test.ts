@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/empty.ts';
 import { inbox, settled, told } from '../../testing/notifications.ts';
 import { giveCover } from '../../testing/warranties.ts';
+import { createNotifier } from './notifier.ts';
 import { remind } from './reminders.ts';
-import { createTeller } from './teller.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -55,7 +55,7 @@ async function quote(provider: number, validUntil: string, over: Record<string, 
 
 function morningOf(day: string) {
   const clock = { now: () => new Date(`${day}T08:02:00Z`) };
-  return remind({ db: app.db, clock }, createTeller({ live: app.live, clock }, []));
+  return remind({ db: app.db, clock }, createNotifier({ live: app.live, clock }, []));
 }
 
 describe('quotes that end', () => {

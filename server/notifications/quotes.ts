@@ -3,14 +3,14 @@ import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import { type Closing, findQuoteNews } from '../quotes/public.ts';
 import { dayText } from '../trades/public.ts';
-import type { Happening } from './happening.ts';
-import type { Notice } from './teller.ts';
+import type { Notice } from './notifier.ts';
+import type { NotificationRule } from './rule.ts';
 
 const QUOTES = '/warranty-providers';
 const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
 
 /** The answer to what the person asked for, so it has no switch. */
-export const quoteSettled: Happening<EventMap['quote-settled']> = {
+export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
   type: 'other',
   whom: ({ personId, what, key }) => [{ personId, once: `${what} ${key}` }],
   words: async (tx, { quoteId, personId, what }) => {

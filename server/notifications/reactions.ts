@@ -2,12 +2,12 @@ import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findReaction } from '../reviews/public.ts';
-import type { Happening } from './happening.ts';
-import { reviewText } from './words.ts';
+import type { NotificationRule } from './rule.ts';
+import { reviewText } from './sentences.ts';
 
 type Reaction = EventMap['review-liked'];
 
-export const liked: Happening<Reaction> = {
+export const liked: NotificationRule<Reaction> = {
   type: 'review_like',
   whom: ({ authorId, byId, reviewId }) => [
     { personId: authorId, actorId: byId, group: { key: `likes ${reviewId}`, news: 'person' } },
@@ -15,7 +15,7 @@ export const liked: Happening<Reaction> = {
   words: (tx, event) => reactionWords(tx, event, 'likes', '{who} liked your review'),
 };
 
-export const commented: Happening<EventMap['review-commented']> = {
+export const commented: NotificationRule<EventMap['review-commented']> = {
   type: 'review_comment',
   whom: ({ authorId, byId, reviewId, commentId }) => [
     {

@@ -1,12 +1,12 @@
 import { type ReceiptProblem, receiptProblems } from '../../contract/receipt-words.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findReceiptNews } from '../receipts/public.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationRule } from './rule.ts';
 
 const aboutReceipt = (receiptId: string) => ({ data: { url: `/receipts/${receiptId}` } });
 
 /** What the person asked for is done or cannot be, so neither has a switch. Nothing on the receipt is told. */
-export const receiptRead: Happening<EventMap['receipt-read']> = {
+export const receiptRead: NotificationRule<EventMap['receipt-read']> = {
   type: 'other',
   whom: ({ personId, receiptId }) => [{ personId, once: `receipt ${receiptId}` }],
   words: async (tx, { receiptId, personId }) => {
@@ -19,7 +19,7 @@ export const receiptRead: Happening<EventMap['receipt-read']> = {
   },
 };
 
-export const receiptFailed: Happening<EventMap['receipt-failed']> = {
+export const receiptFailed: NotificationRule<EventMap['receipt-failed']> = {
   type: 'other',
   whom: ({ personId }) => [{ personId }],
   words: async (tx, { receiptId, personId }) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/empty.ts';
 import { giveCover } from '../../testing/warranties.ts';
+import { createNotifier } from './notifier.ts';
 import { mornings, remind, thresholdOf } from './reminders.ts';
-import { createTeller } from './teller.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeEach(() => emptyTables(app.db, 'people', 'reminder_runs'));
 /** Runs the job at this moment; returns how many notifications were sent. */
 function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: number } = {}) {
   const clock = { now: () => new Date(moment) };
-  return remind({ db: on.db, clock }, createTeller({ live: on.live, clock }, []), batch);
+  return remind({ db: on.db, clock }, createNotifier({ live: on.live, clock }, []), batch);
 }
 async function personIn(timeZone: string | null): Promise<Member> {
   const member = await app.member();
@@ -292,7 +292,7 @@ describe('never twice', () => {
     const ana = await personIn('UTC');
     for (let n = 0; n < 25; n++) await giveCover(app.db, ana.id, { endDate: '2031-12-02' });
     const clock = { now: () => new Date('2031-11-15T09:00:00Z') };
-    const teller = createTeller({ live: app.live, clock }, []);
+    const teller = createNotifier({ live: app.live, clock }, []);
     let batches = 0;
     const failing: typeof teller = {
       ...teller,

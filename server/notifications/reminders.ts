@@ -6,10 +6,10 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listClosing } from '../quotes/public.ts';
 import { type Due, type DueKind, listDue, type ZoneDay } from '../warranties/public.ts';
+import type { Notice, Notifier } from './notifier.ts';
 import { toClosingNotice } from './quotes.ts';
 import { holdRuns, moveRuns, openRuns, type Place, type Run } from './reminders-store.ts';
-import type { Notice, Teller } from './teller.ts';
-import { endingText, renewingText } from './words.ts';
+import { endingText, renewingText } from './sentences.ts';
 
 const MORNING = 8;
 const BATCH = 1000;
@@ -54,7 +54,7 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
  */
 export async function remind(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  teller: Pick<Teller, 'notifyMany'>,
+  teller: Pick<Notifier, 'notifyMany'>,
   batch = BATCH,
 ): Promise<number> {
   const zones = mornings(await zonesInUse(db), clock.now());
@@ -67,7 +67,7 @@ export async function remind(
   }
 }
 
-/** In this order, which is also the order of their names backwards. */
+/** The order matters: the cursor of a run compares kinds by name, descending. */
 const KINDS = ['renewing', 'ending', 'closing'] as const satisfies Run['kind'][];
 
 interface Batch {
@@ -101,7 +101,7 @@ async function readBatch(
 /** Sends one batch; `undefined` when nothing is left or another process is doing it. */
 async function remindSome(
   tx: Db,
-  teller: Pick<Teller, 'notifyMany'>,
+  teller: Pick<Notifier, 'notifyMany'>,
   zones: readonly ZoneDay[],
   limit: number,
   now: Date,

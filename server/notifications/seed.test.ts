@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { giveCover } from '../../testing/warranties.ts';
+import { createNotifier } from './notifier.ts';
 import { remind } from './reminders.ts';
 import { seedNotifications } from './seed.ts';
-import { createTeller } from './teller.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,5 +78,5 @@ test('cover that is there when it is loaded is told of as if it had been all alo
     { title: 'Kestrel M35 II cover ends soon', createdAt: '2031-11-02T11:00:00.000Z', isRead: false },
   ]);
   const clock = { now: () => now };
-  expect(await remind({ db: app.db, clock }, createTeller({ live: app.live, clock }, []))).toBe(0);
+  expect(await remind({ db: app.db, clock }, createNotifier({ live: app.live, clock }, []))).toBe(0);
 });

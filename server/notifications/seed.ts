@@ -5,11 +5,11 @@ import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
 import { listClosing } from '../quotes/public.ts';
 import { type DueKind, listDue } from '../warranties/public.ts';
-import type { Happening } from './happening.ts';
-import { happenings } from './happenings.ts';
+import { onceOf } from './notifier.ts';
 import { toClosingNotice } from './quotes.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
-import { onceOf } from './teller.ts';
+import type { NotificationRule } from './rule.ts';
+import { happenings } from './rules.ts';
 
 export interface SeededNews {
   /** The event that would have been raised. */
@@ -29,7 +29,7 @@ const MOST = 1000;
 export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): Promise<void> {
   const told = [];
   for (const { name, event, isRead, createdAt, ...more } of news) {
-    const happening = happenings[name] as Happening<object>;
+    const happening = happenings[name] as NotificationRule<object>;
     const concerned = await happening.whom(event, tx);
     const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
     for (const { personId, actorId, group, once = null } of concerned) {

@@ -3,7 +3,7 @@ import { termsChanges } from '../../contract/trade-terms.ts';
 import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
 import { dayText, dollars, type TradeNews, whenText } from '../trades/public.ts';
-import type { Words } from './teller.ts';
+import type { Words } from './notifier.ts';
 
 export type Change = EventMap['trade-changed'];
 

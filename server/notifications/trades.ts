@@ -4,10 +4,10 @@ import { isoOf } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findTradeNews, type TradeNews } from '../trades/public.ts';
 import { findPassed, stepAfterPass } from '../warranties/public.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationRule } from './rule.ts';
+import { passedText } from './sentences.ts';
 import { type Change, changeWords, nearWords } from './trade-words.ts';
 import { removeReminders } from './trades-store.ts';
-import { passedText } from './words.ts';
 
 const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
 const about = (tradeId: string, { image }: TradeNews) => ({
@@ -16,7 +16,7 @@ const about = (tradeId: string, { image }: TradeNews) => ({
   imageUrl: small(image),
 });
 
-export const interested: Happening<EventMap['listing-interest']> = {
+export const interested: NotificationRule<EventMap['listing-interest']> = {
   type: 'listing_interest',
   whom: ({ toId, byId, listingId, tradeId }) => [
     {
@@ -49,7 +49,7 @@ const groupOf = ({ what, status }: Change) =>
     ? 'meeting'
     : [what, status].filter(Boolean).join(' ');
 
-export const changed: Happening<Change> = {
+export const changed: NotificationRule<Change> = {
   type: 'transaction_change',
   whom: (change) => {
     const { tradeId, eventId, toId, byId, what } = change;
@@ -69,7 +69,7 @@ export const changed: Happening<Change> = {
 };
 
 /** A block ends the trade, and with it its reminders. */
-export const meetingNear: Happening<EventMap['meeting-near']> = {
+export const meetingNear: NotificationRule<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
   whom: ({ tradeId, personId, hours, meetingDateTime }) => [
     { personId, once: `meeting ${tradeId} ${meetingDateTime} ${hours}` },
@@ -83,7 +83,7 @@ export const meetingNear: Happening<EventMap['meeting-near']> = {
   },
 };
 
-export const coverPassed: Happening<EventMap['thing-passed']> = {
+export const coverPassed: NotificationRule<EventMap['thing-passed']> = {
   type: 'transaction_change',
   whom: ({ toId, tradeId }) => [{ personId: toId, once: `cover passed ${tradeId}` }],
   words: async (tx, { thingId, toId, tradeId }, { now }) => {

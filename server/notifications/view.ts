@@ -3,7 +3,7 @@ import { isoOf } from '../platform/database.ts';
 import { toSeenAuthor } from '../profiles/public.ts';
 import type { StoredNotification } from './channel.ts';
 import type { Rows } from './rows.generated.ts';
-import { titleText } from './words.ts';
+import { titleText } from './sentences.ts';
 
 export type NotificationRow = Rows['notification'];
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { createPulse } from './pulse.ts';
+import { createBreaker } from './database-breaker.ts';
 import { isPlannedAnew, isPlannedOnce, type Sql, sql } from './sql.ts';
 
 type Statement = Pick<Sql, 'text' | 'values'>;
@@ -74,7 +74,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onAnswer,
     onLost = () => {},
   } = options;
-  const pulse = createPulse(url, longestWait);
+  const pulse = createBreaker(url, longestWait);
   function openPool(max: number, longestConnect: number, longestAnswer: number, settings = '') {
     const pool = new pg.Pool({
       connectionString: url,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     // Otherwise it writes one to its folder.
     env: { RECEIPT_KEY: randomBytes(32).toString('base64') },
     // A mail that could not be written is tried again soon.
-    pace: { look: 1, longestRetry: 1 },
+    intervals: { look: 1, longestRetry: 1 },
     extend({ route, mailer }) {
       const mail = { subject: 'Cover ends', text: large.toString('base64') };
       sendMails = mailer.define('test', async ({ to }) => ({ ownerId: 'maya', mail: { ...mail, to } }));

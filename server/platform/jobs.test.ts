@@ -12,7 +12,7 @@ let finished = 0;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    pace: { longestRetry: 0 },
+    intervals: { longestRetry: 0 },
     extend({ jobs }) {
       jobs.define<{ name: string }>('test-note', async ({ name }) => {
         done.push(name);

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import { type Db, withoutHurry } from './database.ts';
+import { INTERVALS, type Intervals } from './intervals.ts';
 import { describeError } from './log.ts';
-import { PACE, type Pace } from './pace.ts';
 
 interface JobOptions {
   /** A cron expression of five fields, in UTC. */
@@ -42,7 +42,7 @@ const LONGEST_STOP = 10_000;
 export function createJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  { look, longestRetry }: Pace = PACE,
+  { look, longestRetry }: Intervals = INTERVALS,
 ): Jobs {
   const pool = {
     connectionString: databaseUrl,

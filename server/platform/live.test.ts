@@ -106,7 +106,7 @@ test('a session that ends by itself ends its streams, also where nobody said so'
   const app = await startTestApp({
     databaseUrl: one.databaseUrl,
     clock: { now: () => now },
-    pace: { heartbeat: 50 },
+    intervals: { heartbeat: 50 },
     work: false,
   });
   const [member, active] = [await app.member(), await app.member()];

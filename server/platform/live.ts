@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveEvent } from '../../contract/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './database.ts';
-import { PACE, type Pace } from './pace.ts';
+import { INTERVALS, type Intervals } from './intervals.ts';
 import type { Rows } from './rows.generated.ts';
 import { raw, sql } from './sql.ts';
 import { run, statements } from './statements.ts';
@@ -62,7 +62,7 @@ export function createLive(
   db: Db,
   bus: Bus,
   findOpenSessions: FindOpenSessions,
-  { heartbeat: interval }: Pick<Pace, 'heartbeat'> = PACE,
+  { heartbeat: interval }: Pick<Intervals, 'heartbeat'> = INTERVALS,
 ): Live {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((set) => [...set]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
       });
     },
     // Jobs that were cut off are tried again soon.
-    pace: { look: 1, longestRetry: 1 },
+    intervals: { look: 1, longestRetry: 1 },
   };
   one = await startTestApp(extend);
   two = await startTestApp({ ...extend, databaseUrl: one.databaseUrl });

@@ -32,7 +32,7 @@ export interface Mailer {
 }
 export type SendMails<About> = (tx: Db, about: readonly About[]) => Promise<void>;
 
-/** A mail and the person or account it goes to, with whom it is forgotten. */
+/** A mail and its recipient, a person or account; the mail is deleted when they are. */
 export interface OwnedMail {
   ownerId: string;
   mail: Mail;

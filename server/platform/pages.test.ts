@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PageFacts, type PagePath, pages, pagesByDevice } from '../../contract/pages.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createDrawing } from './drawing.ts';
-import { createShapes } from './page-shapes.ts';
+import { createSkeletons } from './page-skeletons.ts';
+import { createSsr } from './ssr.ts';
 
 const html = { accept: 'text/html' };
 const bootOf = (text: string) =>
@@ -103,9 +103,9 @@ describe('a drawn page', () => {
 });
 
 describe('a shape', () => {
-  const log = { error: vi.fn() } as unknown as Parameters<typeof createDrawing>[1];
-  const drawing = createDrawing(new URL('../../dist/draw/draw.js', import.meta.url), log);
-  const shapeOf = createShapes(drawing);
+  const log = { error: vi.fn() } as unknown as Parameters<typeof createSsr>[1];
+  const drawing = createSsr(new URL('../../dist/draw/draw.js', import.meta.url), log);
+  const shapeOf = createSkeletons(drawing);
   afterAll(() => drawing.close());
 
   test.each(addresses.filter((path) => !(pages[path] as PageFacts).alone))(

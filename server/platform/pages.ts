@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageFacts, type PagePath, pages, pagesByDevice } from '../../contract/pages.ts';
 import { serveAssets } from './assets.ts';
-import { createDrawing } from './drawing.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
 import type { CheckReplies } from './http/replies.ts';
 import type { Authenticate, Caller } from './http/route.ts';
 import { type FreshAnswer, sendKept, type VisitorCache } from './http/visitor-cache.ts';
-import type { Pace } from './pace.ts';
-import { createShapes } from './page-shapes.ts';
+import type { Intervals } from './intervals.ts';
+import { createSkeletons } from './page-skeletons.ts';
 import { type Preloads, readPreloads } from './preloads.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
+import { createSsr } from './ssr.ts';
 import { StartError } from './start-error.ts';
 import { clockOf } from './zone-clocks.ts';
 
@@ -61,12 +61,12 @@ interface Needs {
   checkReplies: CheckReplies | undefined;
   /** The cache of answers for signed-out visitors. */
   shared: VisitorCache;
-  pace: Pick<Pace, 'longestDrawing'>;
+  intervals: Pick<Intervals, 'longestDrawing'>;
 }
 
 export function createPages(
   app: FastifyInstance,
-  { authenticate, settings, development, mark, checkReplies, shared, pace }: Needs,
+  { authenticate, settings, development, mark, checkReplies, shared, intervals }: Needs,
 ): { page: AddPage; bars: AddBars } {
   const loaders = new Map<string, Load>();
   let loadBars: LoadBars = async () => ({});
@@ -83,8 +83,8 @@ export function createPages(
   const preloadsOf = development ? undefined : readPreloads(ROOT);
   const drawing = development
     ? undefined
-    : createDrawing(pathToFileURL(join(ROOT, 'dist', 'draw', 'draw.js')), app.log, pace);
-  const shapeOf = drawing && createShapes(drawing);
+    : createSsr(pathToFileURL(join(ROOT, 'dist', 'draw', 'draw.js')), app.log, intervals);
+  const shapeOf = drawing && createSkeletons(drawing);
   app.addHook('onClose', async () => drawing?.close());
 
   if (!development) serveAssets(app, join(ROOT, 'dist', 'assets'));

@@ -49,10 +49,10 @@ export interface Rows {
     topic: string;
     data: Shapes['live_events.data'];
   };
-  readFact: {
+  readStoredValue: {
     value: Shapes['facts.value'];
   };
-  roomFor: {
+  remainingQuota: {
     room: number;
   };
 }

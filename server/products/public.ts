@@ -7,7 +7,7 @@ import type { OwnedBy } from './store.ts';
 export { findOrCreateProducts, findProducts } from './bulk.ts';
 export { exported } from './export-store.ts';
 export { countFacets, findFitting } from './find.ts';
-export { productsFound } from './found-store.ts';
+export { productsFound } from './global-search-store.ts';
 export { countProductWords } from './jobs.ts';
 export { firstProducts } from './routes.ts';
 export { seedProducts } from './seed.ts';
@@ -21,12 +21,12 @@ declare module '../platform/events.ts' {
 }
 
 /** What later domains add to a product: what of it is somebody's own, and what stands beside it on its page. */
-export interface ProductNeighbours {
+export interface BesideProduct {
   ownedBy: OwnedBy;
   beside: Beside;
 }
 
-export function addProducts(platform: Platform, { ownedBy, beside }: ProductNeighbours) {
+export function addProducts(platform: Platform, { ownedBy, beside }: BesideProduct) {
   addProductRoutes(platform, ownedBy);
   addProductPages(platform, ownedBy, beside);
   addProductJobs(platform);

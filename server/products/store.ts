@@ -31,7 +31,7 @@ export const listProducts = (
 export const findProduct = (db: Db, id: string) =>
   one(db, 'findProduct')`SELECT ${COLUMNS} FROM products WHERE id = ${id}`;
 
-/** The same with what is the viewer's own of it, in one query. `ownedBy` is the things' domain's word on that. */
+/** The same, with the viewer's own thing of this product, in one query. `ownedBy` is SQL that warranties give. */
 export const findProductFor = (db: Db, id: string, viewerId: string | undefined, ownedBy: OwnedBy) =>
   one(db, 'findProductFor')`
     SELECT ${COLUMNS}, ${viewerId ? ownedBy(viewerId, sql`products.id`) : sql`NULL::jsonb`} AS owned /* shaped */

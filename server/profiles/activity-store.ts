@@ -1,4 +1,4 @@
-import { type ActivityPage, microsOf, newestBefore } from '../platform/activity.ts';
+import { type ActivityPage, microsOf, newestBefore } from '../platform/activity-page.ts';
 import type { Db } from '../platform/database.ts';
 import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';

@@ -1,5 +1,5 @@
 import { listPersonActivity, type PersonActivity } from '../../contract/profiles.ts';
-import { pageFrom, readPage } from '../platform/activity.ts';
+import { pageFrom, readPage } from '../platform/activity-page.ts';
 import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';

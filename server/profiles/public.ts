@@ -7,7 +7,7 @@ import { addProfileRoutes } from './routes.ts';
 export { firstBlocked } from './blocked.ts';
 export { deletedUser, toSeenAuthor } from './deleted.ts';
 export { exported } from './export-store.ts';
-export { friendsAmong, peopleFound } from './found-store.ts';
+export { friendsAmong, peopleFound } from './global-search-store.ts';
 export {
   blockedWith,
   eitherBlocked,

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { QUOTE_DAYS } from '../../contract/quote-terms.ts';
 import type { NoOffer } from '../../contract/quotes.ts';
 import type { Db } from '../platform/database.ts';
+import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { takeTurn } from '../platform/turns.ts';
 import type { Extendable } from '../warranties/public.ts';
 import type { HttpProvider, ProviderClient } from './http-provider.ts';
 import {
@@ -67,7 +67,7 @@ export async function askProviders(
   const age = yearsBetween(thing.boughtOn, today);
   const rated = (here ?? []).map((provider) => ratedOffer(provider, thing, asked, age));
   const begun = await db.transaction(async (tx) => {
-    await takeTurn(tx, `quotes of ${personId}`);
+    await lockByName(tx, `quotes of ${personId}`);
     const same = await begin(tx, asked);
     return { same, answered: same || elsewhere ? undefined : await answer(tx, asking, asked, rated) };
   });

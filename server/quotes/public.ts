@@ -9,9 +9,9 @@ import { expireQuotes } from './store.ts';
 
 export { httpProviderOf } from './ask.ts';
 export { exported } from './export-store.ts';
-export { providersFound } from './found-store.ts';
+export { type Closing, findQuoteNews, listClosing } from './for-other-rooms-store.ts';
+export { providersFound } from './global-search-store.ts';
 export { type ProviderClient, words } from './http-provider.ts';
-export { type Closing, findQuoteNews, listClosing } from './neighbours-store.ts';
 
 export { coverageText } from './purchase.ts';
 export { type SeededProvider, type SeededRequest, seedProviders, seedQuotes } from './seed.ts';

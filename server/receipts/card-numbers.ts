@@ -1,5 +1,5 @@
 import type { Grey } from './grey.ts';
-import type { Word } from './read/words.ts';
+import type { Word } from './read/ocr-words.ts';
 
 const INK = 40;
 

@@ -10,10 +10,10 @@ import { Problem } from '../platform/problem.ts';
 import { findOrCreateProducts } from '../products/public.ts';
 import { stampReviews } from '../reviews/public.ts';
 import { noCover, noFacts, registerThings } from '../warranties/public.ts';
-import { noteUse } from './prints.ts';
+import { noteUse } from './paper-uses.ts';
 import { proofOf } from './proof.ts';
-import type { ReceiptLine } from './read/words.ts';
-import { createSafe, type KeptReading } from './safe.ts';
+import type { ReceiptLine } from './read/ocr-words.ts';
+import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
 import { keepConfirmation, listProducts, listRegistered, lockReceipt } from './store.ts';
 
 type Form = z.output<typeof ReceiptForm>;
@@ -49,7 +49,7 @@ export async function confirm(
   if (!receipt) throw new Problem('receipt_not_found');
   if (receipt.state === 'confirmed') throw new Problem('receipt_confirmed');
   if (receipt.state !== 'read' || !receipt.reading) throw new Problem('receipt_not_read');
-  const safe = createSafe(platform);
+  const safe = createReceiptEncryption(platform);
   const read = safe.open('reading', id, receipt.reading);
   refuseWrong(form, read);
   const productIds = await productsOf(tx, form.lines, caller.id);

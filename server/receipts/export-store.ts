@@ -1,9 +1,9 @@
 import { addressIn } from '../media/public.ts';
-import { pageAfter, type Section } from '../platform/exported.ts';
+import { pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
 import type { Rows } from './rows.generated.ts';
-import { createSafe, type KeptReading } from './safe.ts';
 
 const { all } = statements<Rows>('receipts');
 
@@ -42,7 +42,7 @@ function ifOpen<T>(open: () => T): T | null {
 export const exported = {
   receipts: {
     list: async (db, personId, after, sealing) => {
-      const safe = createSafe({ sealing });
+      const safe = createReceiptEncryption({ sealing });
       const rows = await all(db, 'exportReceipts')`
         SELECT id AS key, id, name, kind, state, problem, ${addressIn(sql`media_id`)} AS url, created_at AS "createdAt",
           confirmed_at AS "confirmedAt", reading, confirmed

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { keysOf, mayBePart, type ReceiptPrint, sameReceipt, textPrint } from './fingerprints.ts';
 import type { Grey } from './grey.ts';
-import { picturePrint, printDistance } from './picture-print.ts';
+import { hashDistance, pictureHash } from './picture-hash.ts';
+import type { Word } from './read/ocr-words.ts';
 import { readReceipt } from './read/read.ts';
-import type { Word } from './read/words.ts';
 
 const ROWS = [
   'Oakham Electrical Ltd',
@@ -233,20 +233,20 @@ describe('the print of a picture', () => {
   }
 
   test('is the same at another size, with another margin and grain', () => {
-    const one = picturePrint(page(1));
+    const one = pictureHash(page(1));
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     for (const other of [page(1, { scale: 1.7 }), page(1, { margin: 30 }), page(1, { grain: 1 })])
-      expect(printDistance(one, picturePrint(other))).toBeLessThanOrEqual(20);
+      expect(hashDistance(one, pictureHash(other))).toBeLessThanOrEqual(20);
   });
 
   test('is far from that of another page', () => {
-    const one = picturePrint(page(1));
+    const one = pictureHash(page(1));
     for (let seed = 2; seed < 12; seed++)
-      expect(printDistance(one, picturePrint(page(seed)))).toBeGreaterThan(30);
+      expect(hashDistance(one, pictureHash(page(seed)))).toBeGreaterThan(30);
   });
 
   test('is there for a page with nothing on it', () => {
     const empty = { data: new Uint8Array(100).fill(255), width: 10, height: 10 };
-    expect(picturePrint(empty)).toMatch(/^[0-9a-f]{64}$/);
+    expect(pictureHash(empty)).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { printDistance } from './picture-print.ts';
-import type { Reading } from './read/words.ts';
+import { hashDistance } from './picture-hash.ts';
+import type { Reading } from './read/ocr-words.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface TextPrint {
 }
 
 export interface ReceiptPrint extends TextPrint {
-  /** By `picturePrint`; mail has none. */
+  /** By `pictureHash`; mail has none. */
   picture: string | null;
 }
 
@@ -112,7 +112,7 @@ export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
   if (total && prices >= 0.75 && marks >= 0.8) return true;
   if (date && hasPrices && isPartOf(a, b)) return true;
   if (date === false || total === false || isOther || a.picture === null || b.picture === null) return false;
-  return printDistance(a.picture, b.picture) <= NEAR;
+  return hashDistance(a.picture, b.picture) <= NEAR;
 }
 
 /** Whether what one says is also on the other, with one of its numbers. */

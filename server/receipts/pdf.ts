@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { Grey } from './grey.ts';
-import type { Word } from './read/words.ts';
+import type { Word } from './read/ocr-words.ts';
 
 /** Receipts are short; of what is longer, the first pages say what was bought. */
 export const PAGES_MOST = 4;

@@ -6,8 +6,8 @@ import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { listReviewed } from '../reviews/public.ts';
-import { findOwnUse } from './prints.ts';
-import { createSafe } from './safe.ts';
+import { findOwnUse } from './paper-uses.ts';
+import { createReceiptEncryption } from './receipt-encryption.ts';
 import { findReceipt, listPlaces, listProducts, listReceipts, listThings } from './store.ts';
 import { toReceipt, toSummary } from './view.ts';
 
@@ -27,7 +27,7 @@ export async function readPage(
   const rows = await listReceipts(db, personId, { limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const places = await placesOf(db, personId, shown);
-  const safe = createSafe(platform);
+  const safe = createReceiptEncryption(platform);
   return {
     receipts: shown.map((row) => toSummary(row, safe, places.get(row.id) ?? null)),
     nextCursor: rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null,
@@ -42,7 +42,7 @@ export async function present(
 ): Promise<Receipt> {
   const row = await findReceipt(db, personId, id);
   if (!row) throw new Problem('receipt_not_found');
-  const safe = createSafe(platform);
+  const safe = createReceiptEncryption(platform);
   const reading = row.reading && safe.open('reading', id, row.reading);
   const confirmed = row.confirmed && safe.open('confirmed', id, row.confirmed);
   const things = confirmed ? await listThings(db, personId, id) : [];

@@ -3,10 +3,10 @@ import type { Proof } from '../../contract/review-words.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { toFacts } from './facts.ts';
-import { createSafe, type KeptConfirmation, type Safe } from './safe.ts';
+import { createReceiptEncryption, type KeptConfirmation, type Safe } from './receipt-encryption.ts';
 import { listEvidence } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
+import { toFacts } from './verify-input.ts';
 
 interface Asked {
   personId: string;
@@ -31,7 +31,7 @@ export async function proofOf(
   const { standing, reasons } = decide({
     product: { id: productId, name: product.name, brand: product.brand },
     review: { writtenOn: dayIn(zone, writtenAt) },
-    receipts: receiptsIn(rows, createSafe(platform)),
+    receipts: receiptsIn(rows, createReceiptEncryption(platform)),
     hasProofPicture: hasPicture,
     // To the moment: what is bought later on the same day proves nothing about what was said before.
     passedOnByTrade:

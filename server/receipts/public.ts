@@ -5,7 +5,7 @@ import { addReading } from './queue.ts';
 import { addReceiptRoutes } from './routes.ts';
 
 export { exported } from './export-store.ts';
-export { findReceiptNews } from './neighbours-store.ts';
+export { findReceiptNews } from './for-other-rooms-store.ts';
 export { proofOf } from './proof.ts';
 export { parseDate } from './read/dates.ts';
 export { createReceiptReader, type ReceiptAnswer } from './reader.ts';

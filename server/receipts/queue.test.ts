@@ -10,7 +10,7 @@ import { beginDeletion } from '../identity/public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ pace: { longestReading: 2, readingWaits: 100, longestRetry: 0 } });
+  app = await startTestApp({ intervals: { longestReading: 2, readingWaits: 100, longestRetry: 0 } });
 });
 afterAll(() => app.stop());
 

@@ -3,13 +3,13 @@ import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-words.t
 import { attachMedia, keepPicture, readMedia, releaseMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { GiveUp } from '../platform/jobs.ts';
+import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { takeTurn } from '../platform/turns.ts';
 import { receiptPrint } from './fingerprints.ts';
 import type { ReadFile } from './read-file.ts';
 import { createReceiptReader, type ReceiptReader } from './reader.ts';
-import { createSafe } from './safe.ts';
+import { createReceiptEncryption } from './receipt-encryption.ts';
 import { countWaiting, holdOn, keepProblem, keepRead, listLeft, putBack, takeNext } from './store.ts';
 import { suggestProducts } from './suggest.ts';
 
@@ -32,8 +32,8 @@ export const enqueueReading = (tx: Db, { jobs }: Pick<Platform, 'jobs'>, after?:
 
 /** Reads receipts one after the other, everybody in turn. */
 export function addReading(platform: Platform) {
-  const { jobs, db, clock, http, pace } = platform;
-  const reader = createReceiptReader({ seconds: pace.longestReading, waits: pace.readingWaits });
+  const { jobs, db, clock, http, intervals } = platform;
+  const reader = createReceiptReader({ seconds: intervals.longestReading, waits: intervals.readingWaits });
   const closing = new AbortController();
   http.addHook('onClose', async () => {
     closing.abort();
@@ -44,7 +44,7 @@ export function addReading(platform: Platform) {
     JOB,
     async () => {
       const taken = await db.transaction(async (tx) => {
-        await takeTurn(tx, JOB);
+        await lockByName(tx, JOB);
         return takeNext(tx, new Date(clock.now().getTime() + HOLD));
       });
       if (taken) await readTaken(platform, reader, taken, closing.signal);
@@ -107,7 +107,7 @@ async function openFile(platform: Platform, mediaId: string): Promise<Buffer | R
 async function keep(platform: Platform, taken: Taken, { reading, pages, codes, pagesLeft }: ReadFile) {
   const { db, live, events, clock } = platform;
   const { id, person_id: personId } = taken;
-  const safe = createSafe(platform);
+  const safe = createReceiptEncryption(platform);
   const addresses: string[] = [];
   for (const { picture, width, height } of pages)
     if (picture)
@@ -158,7 +158,7 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
 const hasWaited = ({ queued_at }: Pick<Taken, 'queued_at'>, now: Date) =>
   now.getTime() - new Date(queued_at).getTime() > LONG_WAIT;
 
-/** Tries again what may only have been bad luck, later; or says what is wrong. */
+/** Retries a failure that may pass, later; reports any other to the owner. */
 async function giveUp(platform: Platform, taken: Taken, problem: ReceiptProblem) {
   const { db, clock, live } = platform;
   const { id, person_id: personId, tries } = taken;

@@ -3,7 +3,7 @@ import { type Code, findCodes } from './codes.ts';
 import { isMail, readMail } from './email.ts';
 import type { Grey } from './grey.ts';
 import { readPdf } from './pdf.ts';
-import { picturePrint } from './picture-print.ts';
+import { pictureHash } from './picture-hash.ts';
 import {
   loadPicture,
   type Page,
@@ -14,9 +14,9 @@ import {
   withStrongerInk,
 } from './prepare.ts';
 import { isDoubtful, mergeReadings } from './read/merge.ts';
+import type { Reading, ReadingHints, Word } from './read/ocr-words.ts';
 import { isReceipt, readReceipt } from './read/read.ts';
-import { rowsOf } from './read/rows.ts';
-import type { Reading, ReadingHints, Word } from './read/words.ts';
+import { rowsOf } from './read/text-lines.ts';
 import type { Recogniser } from './recognise.ts';
 
 export interface ReadPage {
@@ -24,7 +24,7 @@ export interface ReadPage {
   height: number;
   /** A WebP on which the boxes lie; mail has none, its words are the page. */
   picture: Uint8Array | null;
-  /** By `picturePrint`. */
+  /** By `pictureHash`. */
   print: string | null;
   words: Word[];
 }
@@ -52,7 +52,7 @@ interface Looked {
   more: Word[] | null;
 }
 
-/** Reads a photo, a PDF or an e-mail. What is wrong with the file is an answer; anything else is thrown. */
+/** Reads a photo, a PDF or an e-mail. A bad file is returned as `{ problem }`; other errors are thrown. */
 export async function readFileBytes(
   bytes: Uint8Array,
   hints: ReadingHints,
@@ -91,7 +91,7 @@ async function readDocument(bytes: Uint8Array, hints: ReadingHints, tools: Tools
         height,
         words: masked,
         picture: picture ? await toWebp(paintedOver(picture, masked)) : null,
-        print: picture && picturePrint(picture),
+        print: picture && pictureHash(picture),
       });
       if (picture) codes.push(...(await findCodes(picture, number)));
     } else if (picture) {
@@ -175,7 +175,7 @@ async function toRead({ page, words, more }: Looked): Promise<ReadPage> {
     height: page.height,
     // A number that only one look has read is a number all the same.
     picture: await toWebp(paintedOver(page, [...masked, ...maskedWords(more ?? [])])),
-    print: picturePrint(page),
+    print: pictureHash(page),
     words: masked,
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { createGate } from '../platform/gate.ts';
+import { createFairQueue } from '../platform/fair-queue.ts';
 import type { FileProblem, ReadFile, Step } from './read-file.ts';
 import type { Asked, Told } from './reading-process.ts';
 
@@ -51,7 +51,7 @@ export function createReceiptReader({
   files = 60,
   idleSeconds = 60,
 }: Limits = {}): ReceiptReader {
-  const oneAtATime = createGate(1);
+  const oneAtATime = createFairQueue(1);
   let child: ChildProcess | undefined;
   let done = 0;
   let lastId = 0;

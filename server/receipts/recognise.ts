@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { createWorker, PSM, type Symbol as Sign, type Worker } from 'tesseract.js';
 import type { Grey } from './grey.ts';
 import { type Page, toPng } from './prepare.ts';
-import type { Word } from './read/words.ts';
-import { isSlashedZero } from './zeros.ts';
+import type { Word } from './read/ocr-words.ts';
+import { isSlashedZero } from './slashed-zero.ts';
 
 /** How a page is taken apart: `block` expects one of text, `column` one whose sizes differ. */
 export type Layout = 'column' | 'block';

@@ -11,9 +11,9 @@ import {
 import { attachMedia } from '../media/public.ts';
 import { fromCursor } from '../platform/cursor.ts';
 import { nextLink } from '../platform/http/links.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { roomFor } from '../platform/turns.ts';
 import { confirm } from './confirm.ts';
 import { present, readPage } from './present.ts';
 import { enqueueReading } from './queue.ts';
@@ -31,8 +31,8 @@ export function addReceiptRoutes(platform: Platform) {
     async ({ body, caller, once }) => {
       const id = await once(async (tx) => {
         const id = uuidv7();
-        if ((await roomFor(tx, KEPT, caller.id)) < 1) throw new Problem('receipts_too_many');
-        if ((await roomFor(tx, WAITING, caller.id)) < 1) throw new Problem('receipts_waiting');
+        if ((await remainingQuota(tx, KEPT, caller.id)) < 1) throw new Problem('receipts_too_many');
+        if ((await remainingQuota(tx, WAITING, caller.id)) < 1) throw new Problem('receipts_waiting');
         const [file] = await attachMedia(tx, platform, {
           ownerId: caller.id,
           purpose: 'receipt',
@@ -67,7 +67,7 @@ export function addReceiptRoutes(platform: Platform) {
     const receipt = await lockReceipt(tx, caller.id, params.id);
     if (!receipt) throw new Problem('receipt_not_found');
     if (receipt.state !== 'failed') throw new Problem('receipt_not_failed');
-    if ((await roomFor(tx, WAITING, caller.id)) < 1) throw new Problem('receipts_waiting');
+    if ((await remainingQuota(tx, WAITING, caller.id)) < 1) throw new Problem('receipts_waiting');
     await queueAgain(tx, params.id, clock.now());
     await enqueueReading(tx, platform);
     await live.tell(tx, caller.id, 'receipts', { receiptId: params.id, state: 'waiting', step: null });

@@ -3,10 +3,10 @@ import type { Platform } from '../platform/platform.ts';
 import { run } from '../platform/statements.ts';
 import { readMail } from './email.ts';
 import { textPrint } from './fingerprints.ts';
-import { seedPrints } from './prints.ts';
+import { seedPrints } from './paper-uses.ts';
 import { readReceipt } from './read/read.ts';
-import { rowsOf } from './read/rows.ts';
-import { createSafe, type KeptReading } from './safe.ts';
+import { rowsOf } from './read/text-lines.ts';
+import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
 
 export interface SeededReceipt {
   id: string;
@@ -26,7 +26,7 @@ export async function seedReceipts(
   platform: Pick<Platform, 'sealing'>,
   receipts: readonly SeededReceipt[],
 ): Promise<void> {
-  const safe = createSafe(platform);
+  const safe = createReceiptEncryption(platform);
   const read = await Promise.all(receipts.map(readSeeded));
   const rows = read.map(({ receipt, kept }) => {
     const { id, personId, mediaId, name, productId, createdAt } = receipt;

@@ -1,8 +1,8 @@
 import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-words.ts';
 import type { Db } from '../platform/database.ts';
+import type { Limit } from '../platform/locks.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('receipts');

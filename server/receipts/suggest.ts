@@ -2,8 +2,8 @@ import { RECEIPT_LINES_MOST } from '../../contract/receipt-words.ts';
 import type { Db } from '../platform/database.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import { findFitting } from '../products/public.ts';
-import { fits, mayFit } from './fits.ts';
-import type { ReceiptLine } from './read/words.ts';
+import { lineMatchesProduct, mayMatchProduct } from './matches-product.ts';
+import type { ReceiptLine } from './read/ocr-words.ts';
 
 /** How many products are looked at for each line, and how many are shown. */
 const FOUND = 12;
@@ -23,9 +23,9 @@ export async function suggestProducts(
     const [fitting, others]: [string[], string[]] = [[], []];
     for await (const products of inSlices(found.products, 1))
       for (const product of products)
-        if (fits(text.value, product)) fitting.push(product.id);
+        if (lineMatchesProduct(text.value, product)) fitting.push(product.id);
         // The search finds something for most words; what has none of them would only be in the way.
-        else if (mayFit(text.value, product)) others.push(product.id);
+        else if (mayMatchProduct(text.value, product)) others.push(product.id);
     suggested[index] = [...fitting, ...others].slice(0, SUGGESTED);
   }
   return suggested;

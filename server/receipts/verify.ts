@@ -1,4 +1,4 @@
-import { fits, type ProductNames } from './fits.ts';
+import { lineMatchesProduct, type ProductNames } from './matches-product.ts';
 
 export interface LineFacts {
   text: string;
@@ -91,7 +91,7 @@ function bestLine({ product, review, receipts }: ReviewFacts) {
   return receipts
     .flatMap((receipt) =>
       receipt.lines
-        .map((line) => ({ line, isFitting: fits(line.text, product) }))
+        .map((line) => ({ line, isFitting: lineMatchesProduct(line.text, product) }))
         .filter(({ line, isFitting }) => isFitting || line.productId === product.id)
         .map(({ line, isFitting }) => ({
           receiptId: receipt.id,

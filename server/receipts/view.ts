@@ -3,12 +3,12 @@ import { usualCoverMonths } from '../../contract/receipt-words.ts';
 import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
-import { toFacts } from './facts.ts';
-import { fits } from './fits.ts';
-import type { ReceiptLine as ReadLine } from './read/words.ts';
-import type { KeptConfirmation, KeptReading, Safe, Summary } from './safe.ts';
+import { lineMatchesProduct } from './matches-product.ts';
+import type { ReceiptLine as ReadLine } from './read/ocr-words.ts';
+import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
+import { toFacts } from './verify-input.ts';
 
 const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
 
@@ -119,7 +119,7 @@ function toLine(line: ReadLine, index: number, products: readonly ProductRow[]):
   const suggestions = products.map(
     (product): ReceiptSuggestion => ({
       product: toProduct(product),
-      fits: fits(line.text.value, product),
+      fits: lineMatchesProduct(line.text.value, product),
       coverMonths: monthsFor(product.category),
     }),
   );

@@ -1,4 +1,4 @@
-import { ONE_PAGE, pageAfter, type Section } from '../platform/exported.ts';
+import { ONE_PAGE, pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';

@@ -17,8 +17,8 @@ export {
   percentOf,
   recommendable,
   Sums,
-  storeNeighbours,
-} from './measured.ts';
+  storeSimilar,
+} from './for-bench.ts';
 export { seedRecommendations } from './seed.ts';
 export { fitTo } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Source } from './shapes.ts';
 /** How many the diversity is chosen from, for each that is shown. */
 export const CHOICE = 4;
 
-/** What has been chosen already of the same brand or category, or for the same reason, makes the next of it a little less welcome. */
+/** What has been chosen already of the same brand or category, or for the same reason, makes the next of it a little less detectFormat. */
 const OF_BRAND = 0.25;
 const OF_CATEGORY = 0.1;
 const OF_REASON = 0.15;

@@ -75,14 +75,14 @@ const NEAR_MINE = sql`mine m JOIN neighbours b ON b.product_id = m.product_id
 /** The newest of one's products counts most. */
 const SHARE = sql`m.weight / m.place * n.similarity`;
 
-/** How products (`id`) suit somebody, from 0 to 1 (`suits`), for the order of other lists; what is not in it does not yet. */
+/** How products (`id`) suit somebody, from 0 to 1 (`suits`), used to sort other lists. A product that is missing here has no score yet. */
 export const fitTo = (personId: string): Sql => sql`
   WITH ${mineOf(personId)}
   SELECT n.id, sum(${SHARE})::float8 / (sum(${SHARE})::float8 + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} WHERE m.weight > 0 GROUP BY n.id`;
 
 /**
- * What the neighbours of one's products add up to, and of which of them it follows: the one that says most, and others that say at least
- * a third as much. All is found by keys: the person's newest signals, a row for each of their products, a row for each candidate.
+ * Scores candidates by their similarity to the person's products, and keeps which products explain each score: the one that adds most, and
+ * others that add at least a third as much. Everything is found by keys: the person's newest signals, a row for each of their products, a row for each candidate.
  */
 export const listCandidates = (
   db: Db,

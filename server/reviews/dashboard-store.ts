@@ -5,7 +5,7 @@ import {
   type Period,
   startOf,
   within,
-} from '../platform/activity.ts';
+} from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 
 /** What one's own dashboard says of reviews: private ones count, since nobody else sees it. One row. */

@@ -13,7 +13,7 @@ export {
   reviewYears,
 } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
-export { findReaction, isKnownBought, reviewedByOthers } from './neighbours-store.ts';
+export { findReaction, isKnownBought, reviewedByOthers } from './for-other-rooms-store.ts';
 export { stampReviews } from './prove.ts';
 export { readReels } from './reels.ts';
 export { rankReels } from './reels-store.ts';

@@ -9,9 +9,9 @@ import { remindOf } from './meetings.ts';
 import { tell } from './news.ts';
 import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
+import { meetingLine, statusLines } from './sentences.ts';
 import { type Changes, updateTrade } from './store.ts';
 import { noteTerms } from './terms-store.ts';
-import { meetingLine, statusLines } from './words.ts';
 
 type RequestedChange = z.output<(typeof changeTrade)['body']>;
 

@@ -6,9 +6,9 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { rolesOf } from './rules.ts';
+import { firstMessage } from './sentences.ts';
 import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade, takeTurnAbout } from './store.ts';
 import { toTrade } from './view.ts';
-import { firstMessage } from './words.ts';
 
 export function addContactRoute(platform: Platform) {
   const { route, events, live, clock } = platform;

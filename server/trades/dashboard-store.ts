@@ -1,5 +1,5 @@
 import { DOLLARS } from '../../contract/price.ts';
-import { type ActivityPage, activity, newestBefore, type Period, within } from '../platform/activity.ts';
+import { type ActivityPage, activity, newestBefore, type Period, within } from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 
 /** The trades of a person, each side by its index. */

@@ -15,8 +15,8 @@ import {
   ofPerson,
   takeTurnOfPair,
 } from './endings-store.ts';
+import { tellSoon } from './pending-notices.ts';
 import type { EndReason } from './shapes.ts';
-import { tellSoon } from './untold.ts';
 
 type Needs = Pick<Platform, 'bus' | 'clock'>;
 

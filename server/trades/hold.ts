@@ -3,8 +3,8 @@ import { type ListingHead, listingHeads, lockListing } from '../marketplace/publ
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { stepAfterPass } from '../warranties/public.ts';
+import type { StoredTrade } from './fragments.ts';
 import { listRatings } from './ratings-store.ts';
-import type { StoredTrade } from './rows.ts';
 import { type Role, whyClosed } from './rules.ts';
 import { findTrade, holdPeopleOf, listHistory, lockTrade } from './store.ts';
 import { toDetail } from './view.ts';

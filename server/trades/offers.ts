@@ -6,9 +6,9 @@ import { holdRunningTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { findOffer, findOpenOffer, insertOffer, markAccepted } from './offers-store.ts';
 import { checkAmount } from './rules.ts';
+import { dollars } from './sentences.ts';
 import { updateTrade } from './store.ts';
 import { agreePrice } from './terms-store.ts';
-import { dollars } from './words.ts';
 
 export function addOfferRoutes(platform: Platform) {
   const { route, clock } = platform;

@@ -7,19 +7,19 @@ import { addHandoverRoutes } from './handover.ts';
 import { addMeetingJobs } from './meetings.ts';
 import { addOfferRoutes } from './offers.ts';
 import { addTradesPage } from './page.ts';
+import { addTelling } from './pending-notices.ts';
 import { addRatings } from './ratings.ts';
 import { addTradeRoutes } from './routes.ts';
 import type { EndReason } from './shapes.ts';
 import type { EventKind } from './store.ts';
 import { addTerms } from './terms.ts';
-import { addTelling } from './untold.ts';
 
 export { sealedIn, tradeActivity, tradeYears } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
+export { findTradeNews, type TradeNews } from './for-other-rooms-store.ts';
 export { listMeetings } from './meetings.ts';
-export { findTradeNews, type TradeNews } from './neighbours-store.ts';
 export { type SeededTrade, seedTrades } from './seed.ts';
-export { dayText, dollars, whenText } from './words.ts';
+export { dayText, dollars, whenText } from './sentences.ts';
 
 /** What the buyer or the seller changed, or why the trade ended without them. */
 interface Change {

@@ -15,7 +15,7 @@ import {
   rolesOf,
   whyClosed,
 } from './rules.ts';
-import { dollars, meetingLine, whenText } from './words.ts';
+import { dollars, meetingLine, whenText } from './sentences.ts';
 
 function fieldsOf(work: () => unknown) {
   try {

@@ -5,8 +5,8 @@ import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
+import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
-import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './rows.ts';
 import type { Shapes } from './shapes.ts';
 import { termsOn } from './terms-store.ts';
 

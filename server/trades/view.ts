@@ -6,9 +6,9 @@ import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { deletedUser, toTrust } from '../profiles/public.ts';
+import type { TradeRow } from './fragments.ts';
 import type { OfferRow } from './offers-store.ts';
 import type { RatingRow } from './ratings-store.ts';
-import type { TradeRow } from './rows.ts';
 import { canRate, canTellNoShow, whyClosed } from './rules.ts';
 import type { HistoryRow } from './store.ts';
 

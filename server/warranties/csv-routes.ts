@@ -3,8 +3,8 @@ import { dayIn } from '../../contract/cover.ts';
 import { COVERS_PER_PAGE, exportCovers, importCovers, previewImport } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import { inSlices } from '../platform/in-slices.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { roomFor } from '../platform/turns.ts';
 import { csvHead, csvLines } from './csv/write.ts';
 import { planImport, writeImport } from './import.ts';
 import { zoneOf } from './routes.ts';
@@ -56,7 +56,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
       today: dayIn(zoneOf(caller), clock.now()),
       currency: body.currency,
       now: clock.now(),
-      room: () => roomFor(tx, THINGS, caller.id),
+      room: () => remainingQuota(tx, THINGS, caller.id),
     });
     await live.tell(tx, caller.id, 'warranties', {});
     return written;

@@ -1,5 +1,11 @@
 import { dayIn } from '../../contract/cover.ts';
-import { type ActivityPage, activity, newestBefore, type Period, startOf } from '../platform/activity.ts';
+import {
+  type ActivityPage,
+  activity,
+  newestBefore,
+  type Period,
+  startOf,
+} from '../platform/activity-page.ts';
 import { limitTo, sql } from '../platform/sql.ts';
 import { covered } from './store.ts';
 

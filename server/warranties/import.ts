@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { runApart } from '../platform/apart.ts';
 import type { Db } from '../platform/database.ts';
+import { lockByName } from '../platform/locks.ts';
 import { Problem } from '../platform/problem.ts';
-import { takeTurn } from '../platform/turns.ts';
+import { runInThread } from '../platform/run-in-thread.ts';
 import { findOrCreateProducts, findProducts } from '../products/public.ts';
 import { insertThings, type KnownThing, listKnown, type NewCover, type NewThing } from './bulk-store.ts';
+import type { ReadOptions } from './csv/csv-rows.ts';
 import type { ImportDraft, ParsedRow } from './csv/draft.ts';
 import { readCsv } from './csv/read.ts';
-import type { ReadOptions } from './csv/rows.ts';
 
 /** Reading a file of the largest size takes a quarter of a second; a short one takes less than a thread to begin. */
 const THREAD = new URL('./csv/thread.ts', import.meta.url);
@@ -16,7 +16,7 @@ const AT_ONCE = 4_000;
 const read = async (csv: string, options: ReadOptions) =>
   csv.length <= AT_ONCE
     ? readCsv(csv, options)
-    : runApart<ReturnType<typeof readCsv>>(THREAD, { csv, options }, { tooMuch: 'import_unreadable' });
+    : runInThread<ReturnType<typeof readCsv>>(THREAD, { csv, options }, { tooMuch: 'import_unreadable' });
 
 interface PlannedRow extends ParsedRow {
   newProduct: boolean;
@@ -99,7 +99,7 @@ interface Import extends ReadOptions {
 
 /** Writes everything or nothing. Imports of one person run one after the other, so that nothing is written twice. */
 export async function writeImport(tx: Db, { personId, csv, skipWrong, now, room, ...options }: Import) {
-  await takeTurn(tx, `import ${personId}`);
+  await lockByName(tx, `import ${personId}`);
   const plan = await planImport(tx, personId, csv, options);
   if (plan.wrong > 0 && !skipWrong) throw new Problem('import_wrong_rows');
   if (plan.things > (await room())) throw new Problem('things_too_many');

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addPaper, changePaper, deletePaper } from '../../contract/warranties.ts';
 import { attachMedia, nameMedia } from '../media/public.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { insertPaper, isReceipt, PAPERS, deletePaper as removePaper, updatePaper } from './papers-store.ts';
 import { lockCover } from './store.ts';
@@ -17,7 +17,7 @@ export function addPaperRoutes(platform: Platform) {
   route(addPaper, async ({ tx, params, body, caller }) => {
     const cover = await lockCover(tx, caller.id, params.id);
     if (!cover) throw new Problem('warranty_not_found');
-    if ((await roomFor(tx, PAPERS, params.id)) < 1) throw new Problem('papers_too_many');
+    if ((await remainingQuota(tx, PAPERS, params.id)) < 1) throw new Problem('papers_too_many');
     const id = uuidv7();
     const [file] = await attachMedia(tx, platform, {
       ownerId: caller.id,

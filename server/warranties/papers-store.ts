@@ -1,8 +1,8 @@
 import { PAPERS_PER_COVER, type Paper } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
+import type { Limit } from '../platform/locks.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('warranties');

@@ -22,18 +22,6 @@ export {
   valueJson,
 } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
-export { thingsFound } from './found-store.ts';
-export {
-  addClaimEntry,
-  type ClaimEntryDraft,
-  type ClaimEntryRow,
-  changeClaimEntry,
-  countClaimEntries,
-  deleteClaimEntry,
-  hasOpenClaim,
-  listClaimEntries,
-  stopWaiting,
-} from './history-store.ts';
 export {
   type Extendable,
   findExtendable,
@@ -47,7 +35,19 @@ export {
   ownershipsOf,
   ownersOf,
   thingsOf,
-} from './neighbours-store.ts';
+} from './for-other-rooms-store.ts';
+export { thingsFound } from './global-search-store.ts';
+export {
+  addClaimEntry,
+  type ClaimEntryDraft,
+  type ClaimEntryRow,
+  changeClaimEntry,
+  countClaimEntries,
+  deleteClaimEntry,
+  hasOpenClaim,
+  listClaimEntries,
+  stopWaiting,
+} from './history-store.ts';
 export { firstThings } from './page.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';

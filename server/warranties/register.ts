@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { findMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { roomFor } from '../platform/turns.ts';
 import { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 import { insertPapers } from './papers-store.ts';
 import { THINGS } from './store.ts';
@@ -22,7 +22,7 @@ export async function registerThings(
   { live }: Pick<Platform, 'live'>,
   { personId, things, covers, receipt }: Registration,
 ): Promise<void> {
-  if ((await roomFor(tx, THINGS, personId)) < things.length) throw new Problem('things_too_many');
+  if ((await remainingQuota(tx, THINGS, personId)) < things.length) throw new Problem('things_too_many');
   const file = await findMedia(tx, receipt.mediaId);
   if (!file) throw new Error('The receipt has no file.');
   await insertThings(tx, things, covers);

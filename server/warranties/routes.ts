@@ -21,9 +21,9 @@ import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Caller } from '../platform/http/route.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { roomFor } from '../platform/turns.ts';
 import { changed, changeFacts } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { hasOpenClaim, listClaimLines, replaceNotes } from './history-store.ts';
@@ -190,7 +190,7 @@ export async function summarise(db: Db, caller: Caller, now: Date, limit = SHOWN
 }
 
 async function addThing(tx: Db, personId: string, thingId: string, facts: Facts): Promise<void> {
-  if ((await roomFor(tx, THINGS, personId)) < 1) throw new Problem('things_too_many');
+  if ((await remainingQuota(tx, THINGS, personId)) < 1) throw new Problem('things_too_many');
   if (!(await insertThing(tx, personId, thingId, facts))) throw new Problem('product_not_found');
 }
 

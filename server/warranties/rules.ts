@@ -91,7 +91,7 @@ export function changedFacts(before: Facts, given: Edit, timeZone: string): Fact
   return facts;
 }
 
-/** All of them, or the first alone, which is what is known of them by the specification. Without a first the next one moves up. */
+/** The specification knows one serial number, we keep a list. When the first is cleared, the next becomes the first. */
 function serialNumbersAfter(before: Facts, given: Edit): Pick<Facts, 'serialNumber' | 'moreSerialNumbers'> {
   const first = kept(given.serialNumber, before.serialNumber);
   const all = given.serialNumbers ? eachOnce(given.serialNumbers) : [first, ...before.moreSerialNumbers];

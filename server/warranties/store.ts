@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
+import type { Limit } from '../platform/locks.ts';
 import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import type { Limit } from '../platform/turns.ts';
 import { historyOf } from './history-store.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Facts, StoredCover } from './rules.ts';

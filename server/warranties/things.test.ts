@@ -179,7 +179,9 @@ describe('passed on', () => {
     const { thingId } = await make(ana);
     const pass = { thingId, fromId: ana.id, toId: ben.id, price: '40.00' };
     const clock = { now: () => now };
-    expect(await app.db.transaction((tx) => passOn(tx, { live: app.live, clock, events: app.events }, pass))).toBe(true);
+    expect(
+      await app.db.transaction((tx) => passOn(tx, { live: app.live, clock, events: app.events }, pass)),
+    ).toBe(true);
     const { serialNumbers, model, quantity } = details;
     expect((await ben.get(`/api/things/${thingId}`)).json.facts).toMatchObject({
       serialNumbers,

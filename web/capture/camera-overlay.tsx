@@ -2,12 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { CameraOff, RotateCcw, SwitchCamera, X, Zap, ZapOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
+import { toast } from '../lib/toast.ts';
+import { toasts } from '../lib/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SecondsRuler } from '../ui/seconds-ruler.tsx';
-import { toast } from '../lib/toast.ts';
-import { toasts } from '../lib/toast-store.ts';
 import { useOverlayRoot } from '../ui/use-overlay-root.ts';
+import { stillOf, type Taken } from './captured-media.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { Clip, useFileUrl } from './clip.tsx';
 import {
@@ -20,7 +21,6 @@ import {
   secondsLeft,
   spokenTime,
 } from './rules.ts';
-import { stillOf, type Taken } from './taken.ts';
 import { otherLens, useAsleep, useCamera, useTorch } from './use-camera.ts';
 import { useRecorder } from './use-recorder.ts';
 

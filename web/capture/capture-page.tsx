@@ -3,13 +3,13 @@ import { ArrowLeft, Camera, CircleCheck, Video } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMe } from '../lib/me.ts';
 import { onceIdle } from '../lib/once-idle.ts';
-import { IconLink } from '../ui/button.tsx';
 import { toast } from '../lib/toast.ts';
+import { IconLink } from '../ui/button.tsx';
+import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './capture-storage.ts';
+import { type Taken, takenFrom } from './captured-media.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './kept.ts';
 import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
-import { type Taken, takenFrom } from './taken.ts';
 
 const loadCamera = () => import('./camera-overlay.tsx');
 /** If it does not come now, it is asked for again when it is wanted. */

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
-import { CHOOSABLE } from './taken.ts';
+import { CHOOSABLE } from './captured-media.ts';
 
 interface ChooseFileProps {
   onFile: (file: File) => void;

@@ -4,8 +4,8 @@ import { counted } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
 import { SecondsRuler } from '../ui/seconds-ruler.tsx';
 import { useStill } from '../ui/still.ts';
+import type { Taken } from './captured-media.ts';
 import { clockText } from './rules.ts';
-import type { Taken } from './taken.ts';
 
 /** An address for the file while it is shown. */
 export function useFileUrl(file: Blob | undefined): string | undefined {

@@ -4,8 +4,8 @@ import { sizeText } from '../media/public.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Progress } from '../ui/progress.tsx';
+import type { Kept } from './capture-storage.ts';
 import { Clip, useFileUrl } from './clip.tsx';
-import type { Kept } from './kept.ts';
 import type { Sending, SendingState } from './sending.ts';
 
 interface MediaCardProps extends Kept {

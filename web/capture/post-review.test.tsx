@@ -6,7 +6,7 @@ import { Review } from '../../contract/reviews.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
-import type { Kept } from './kept.ts';
+import type { Kept } from './capture-storage.ts';
 import { PostReview } from './post-review.tsx';
 
 /** What was taken, uploaded already. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Taken } from './captured-media.ts';
 import { type Addresses, Sending } from './sending.ts';
-import type { Taken } from './taken.ts';
 
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
 const clip: Taken = { mode: 'video', file: file('review.webm', 900), poster: file('poster.jpg', 100) };

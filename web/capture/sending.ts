@@ -1,4 +1,4 @@
-import type { Taken } from './taken.ts';
+import type { Taken } from './captured-media.ts';
 
 /** Where the file and its still were uploaded to, as far as they were. */
 export interface Addresses {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { toast } from '../lib/toast.ts';
+import { lookInto, stillOf, type Taken } from './captured-media.ts';
 import { BITRATES, formatFor } from './rules.ts';
-import { lookInto, stillOf, type Taken } from './taken.ts';
 
 interface Running {
   recorder: MediaRecorder;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { failureOf, upload } from '../media/public.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './capture-storage.ts';
 import { type Addresses, Sending } from './sending.ts';
 
 /** Uploads what was taken from the moment it is used, and goes on by itself when the connection is back. */

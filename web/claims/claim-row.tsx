@@ -4,8 +4,8 @@ import type { Claim } from '../../contract/claims.ts';
 import { useHere } from '../lib/me.ts';
 import { ProductTile } from '../products/public.ts';
 import { cx } from '../ui/cx.ts';
+import { dueText, isOverdue, paceText } from './sentences.ts';
 import { StateBadge } from './state-badge.tsx';
-import { dueText, isOverdue, paceText } from './words.ts';
 
 /** One claim in a list; without its product where that is shown around it. */
 export function ClaimRow({ claim, bare = false }: { claim: Claim; bare?: boolean }) {

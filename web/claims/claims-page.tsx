@@ -15,7 +15,7 @@ import { hasCover, useOwnThings } from '../warranties/public.ts';
 import { claimList } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { type Filter, filterIn, filters, groupsOf, matching, openFirst } from './list.ts';
-import { stateNames } from './words.ts';
+import { stateNames } from './sentences.ts';
 
 const NewClaim = lazy(() => import('./file/new-claim.tsx').then((module) => ({ default: module.NewClaim })));
 

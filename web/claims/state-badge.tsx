@@ -2,7 +2,7 @@ import { BadgeCheck, CheckCheck, Eye, type LucideIcon, Send, Undo2, X } from 'lu
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import type { Claim } from '../../contract/claims.ts';
 import { Badge } from '../ui/badge.tsx';
-import { stateText, stateTone } from './words.ts';
+import { stateText, stateTone } from './sentences.ts';
 
 const shapes: Record<ClaimState, LucideIcon> = {
   submitted: Send,

@@ -6,8 +6,8 @@ import { call, callList, type Input, isGone, unlessGone, urlOf } from '../lib/ap
 import { failed } from '../lib/failed.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot, write } from '../lib/query.ts';
-import { doUnlessUndone } from '../lib/undo.ts';
 import { toast } from '../lib/toast.ts';
+import { doUnlessUndone } from '../lib/undo.ts';
 import { asLeft, noticesSaid } from './membership.ts';
 
 export type CommunityPage = Page<Community>;

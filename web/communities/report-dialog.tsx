@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
-import { ReportDialog as Base } from '../ui/report-dialog.tsx';
 import { toast } from '../lib/toast.ts';
+import { ReportDialog as Base } from '../ui/report-dialog.tsx';
 
 type Body = Input<'POST /api/communities/{id}/reports'>['body'];
 

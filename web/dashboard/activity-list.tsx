@@ -11,7 +11,7 @@ import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { loadEarlier, recentActivity } from './api.ts';
-import { addressOf, sentenceOf } from './words.ts';
+import { addressOf, sentenceOf } from './sentences.ts';
 
 const icons = {
   review_written: Star,

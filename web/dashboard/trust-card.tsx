@@ -4,7 +4,7 @@ import { trustFrom } from '../../contract/trust-level.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { trustWords } from './words.ts';
+import { trustWords } from './sentences.ts';
 
 const TICKS = 50;
 const HEIGHT = 30;

@@ -7,12 +7,12 @@ import { onLive } from '../lib/live.ts';
 import { useHere, useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { atTimeText } from '../lib/times.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Loading } from '../ui/skeleton.tsx';
-import { toast } from '../lib/toast.ts';
 import { account, showAccount } from './api.ts';
 import { ChangeEmail } from './later.ts';
 

@@ -6,10 +6,10 @@ import { failed } from '../lib/failed.ts';
 import { useHere } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { atTimeText, type LocalDay } from '../lib/times.ts';
+import { toast } from '../lib/toast.ts';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
-import { toast } from '../lib/toast.ts';
 import { sessions } from './api.ts';
 
 const stillSignedIn = failed('Still signed in there');

@@ -1,6 +1,6 @@
+import { ApiError, isGone } from './api.ts';
 import { toast } from './toast.ts';
 import type { ToastMessage } from './toast-store.ts';
-import { ApiError, isGone } from './api.ts';
 import { isOffline, whyFailed } from './why-failed.ts';
 
 /**
@@ -15,7 +15,7 @@ export function failed(title: string, otherwise?: string, action?: ToastMessage[
   };
 }
 
-/** For `onError`: shows these words, whatever the server said; but what is gone is said to be gone, and who is offline that they are. */
+/** For `onError`: shows this title, whatever the server said, except for 404 ("gone") and offline, which have their own. */
 export function failedAs(title: string, description?: string) {
   return (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;

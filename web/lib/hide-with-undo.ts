@@ -1,8 +1,8 @@
-import { toast } from './toast.ts';
-import type { ToastMessage } from './toast-store.ts';
 import { failed } from './failed.ts';
 import { hide, show } from './hidden.ts';
 import { write } from './query.ts';
+import { toast } from './toast.ts';
+import type { ToastMessage } from './toast-store.ts';
 
 interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
   /** What it is called among the hidden. */

@@ -13,7 +13,7 @@ export function onceIdle(then: () => void) {
 }
 
 /** Calls back when somebody begins to use the page; returns what ends the wait. */
-export function onceStirred(then: () => void) {
+export function onFirstInput(then: () => void) {
   const wait = new AbortController();
   const call = () => {
     wait.abort();

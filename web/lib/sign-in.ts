@@ -1,5 +1,5 @@
-import { toast } from './toast.ts';
 import { stopped } from './stopped.ts';
+import { toast } from './toast.ts';
 
 const here = () => location.pathname + location.search + location.hash;
 

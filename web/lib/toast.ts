@@ -1,4 +1,4 @@
-import { onceStirred } from './once-idle.ts';
+import { onFirstInput } from './once-idle.ts';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
 type Load = () => Promise<{ mountToasts: () => void }>;
@@ -9,7 +9,7 @@ let viewport: Promise<void> | undefined;
 /** Says what draws toasts. It is got once a page is used, so that it is there also for who loses the network. */
 export function drawToastsBy(given: Load): void {
   load = given;
-  onceStirred(() => void given().catch(() => undefined));
+  onFirstInput(() => void given().catch(() => undefined));
 }
 
 /**

@@ -9,12 +9,12 @@ import { failed } from '../lib/failed.ts';
 import { cardName, firstNameOf } from '../lib/format.ts';
 import { queryClient } from '../lib/query.ts';
 import { signInUrl } from '../lib/sign-in.ts';
+import { toast } from '../lib/toast.ts';
 import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { toast } from '../lib/toast.ts';
 import { contactSeller, isOwn } from './api.ts';
 import { changeListing, dropIfGone, refreshListing } from './cache.ts';
-import { statusWords } from './words.ts';
+import { statusWords } from './sentences.ts';
 
 interface ContactButtonProps {
   listing: Listing;

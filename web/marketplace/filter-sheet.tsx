@@ -10,7 +10,7 @@ import { Select } from '../ui/select.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { everything, type FilterProps, PAUSE } from './market-filter.ts';
-import { conditionWords, listingsWords, sortWords } from './words.ts';
+import { conditionWords, listingsWords, sortWords } from './sentences.ts';
 
 const ANY = '';
 

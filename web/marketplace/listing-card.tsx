@@ -9,7 +9,7 @@ import { ContactButton, MessageButton } from './contact-button.tsx';
 import { CoverLine, ListingPicture, SellerLine, TypeBadge } from './listing-parts.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 import { SaveButton } from './save-button.tsx';
-import { askingWords, factWords, interestWords, statusWords } from './words.ts';
+import { askingWords, factWords, interestWords, statusWords } from './sentences.ts';
 
 interface ListingCardProps {
   listing: Listing;

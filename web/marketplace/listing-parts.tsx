@@ -15,7 +15,7 @@ import { Ruler } from '../ui/ruler.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
 import { toneText } from '../ui/tone.ts';
 import { isOwn, useViewerDay } from './api.ts';
-import { coverWords } from './words.ts';
+import { coverWords } from './sentences.ts';
 
 /** The cover that passes on, as a ruler and in words, and whether a receipt comes with it. */
 export function CoverLine({ listing }: { listing: Listing }) {

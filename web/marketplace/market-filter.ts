@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type ListingAddress, listingAddressIn } from '../../contract/listing-address.ts';
 import { listingTypeWords } from '../../contract/trade-words.ts';
 import { rangeWords } from '../lib/price.ts';
-import { conditionWords } from './words.ts';
+import { conditionWords } from './sentences.ts';
 
 /** One active filter: its words, and the change that removes it. */
 export interface FilterPart {

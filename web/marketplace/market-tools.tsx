@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FilterButton, SortMenu } from '../ui/narrowing.tsx';
 import type { FilterProps } from './market-filter.ts';
 import { everything, partsOf } from './market-filter.ts';
-import { sortWords } from './words.ts';
+import { sortWords } from './sentences.ts';
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),

@@ -16,7 +16,7 @@ import { CreateLink } from './create-link.tsx';
 import type { FilterChange } from './market-filter.ts';
 import { everything, isNarrowed, partsOf, searchName } from './market-filter.ts';
 import { savedAs, savedSearches, saveSearch } from './saved-searches.tsx';
-import { listingsWords } from './words.ts';
+import { listingsWords } from './sentences.ts';
 
 interface NarrowedProps {
   filter: ListingAddress;

@@ -8,10 +8,10 @@ import { failed } from '../lib/failed.ts';
 import { hide, show } from '../lib/hidden.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { queryClient, write } from '../lib/query.ts';
+import { toast } from '../lib/toast.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import { toast } from '../lib/toast.ts';
 import { changeListing, dropListing, refreshCounts } from './cache.ts';
 
 const SoldDialog = lazy(() => import('./sold-dialog.tsx').then((module) => ({ default: module.SoldDialog })));

@@ -2,4 +2,4 @@ export { listingPages, ownListingPages } from './api.ts';
 export { ListingList } from './listing-list.tsx';
 export { MarketplacePage } from './marketplace-page.tsx';
 export { SecondHand } from './second-hand.tsx';
-export { passingCover, statusWords } from './words.ts';
+export { passingCover, statusWords } from './sentences.ts';

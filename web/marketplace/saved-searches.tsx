@@ -8,6 +8,7 @@ import { failed } from '../lib/failed.ts';
 import { ageText } from '../lib/format.ts';
 import { hide, show, useHidden } from '../lib/hidden.ts';
 import { queryClient, read, write } from '../lib/query.ts';
+import { toast } from '../lib/toast.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { notificationSettings, sayFailed, sayUpdated } from '../notifications/public.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
@@ -15,7 +16,6 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../lib/toast.ts';
 import { keyOf } from './market-filter.ts';
 
 export function SavedSearchList() {

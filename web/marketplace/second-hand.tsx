@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { isOwn, useViewerDay } from './api.ts';
 import { ListingPicture } from './listing-parts.tsx';
 import { isNear } from './near.ts';
-import { askingWords, conditionWords, passingCover } from './words.ts';
+import { askingWords, conditionWords, passingCover } from './sentences.ts';
 
 const secondHand = (productId: string) =>
   read('GET /api/marketplace', { query: secondHandOf(productId, boot.user !== null) });

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { discardMessage } from './conversations.ts';
 import { clockText } from './days.ts';
 import { retryMessage } from './messaging.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './thread-rows.ts';
 
 const bubble = 'max-w-full rounded-lg px-3.5 py-[9px] text-pretty wrap-anywhere';
 

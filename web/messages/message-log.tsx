@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { markRead } from './api.ts';
 import { MessageRow } from './message-row.tsx';
 import { useOlder, useTarget } from './older.ts';
-import { estimatedHeight, type OpenDialog, type Row } from './rows.ts';
+import { estimatedHeight, type OpenDialog, type Row } from './thread-rows.ts';
 import { useThread } from './threads.ts';
 import { useTyping } from './typing.ts';
 

@@ -2,12 +2,12 @@ import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
 import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
+import { toast } from '../lib/toast.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { toast } from '../lib/toast.ts';
 import { deleteMessage } from './api.ts';
 import { dropIfGone } from './conversations.ts';
-import type { OpenDialog, Row } from './rows.ts';
+import type { OpenDialog, Row } from './thread-rows.ts';
 
 interface MessageMenuProps {
   row: Row;

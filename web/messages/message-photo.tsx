@@ -4,8 +4,8 @@ import { LocalPicture, Picture, PictureViewer } from '../media/public.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
 import type { UnsentMessage } from './outbox.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
-import type { Row } from './rows.ts';
-import { photoBox } from './rows.ts';
+import type { Row } from './thread-rows.ts';
+import { photoBox } from './thread-rows.ts';
 
 export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {
   if (picture) return <SentPhoto picture={picture} from={from} />;

@@ -11,7 +11,7 @@ import { changeConversation } from './conversations.ts';
 import { MessageBubble, MessageState } from './message-bubble.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePhoto } from './message-photo.tsx';
-import type { OpenDialog, Row } from './rows.ts';
+import type { OpenDialog, Row } from './thread-rows.ts';
 import { dismissWarning, isDismissed, warnings } from './warnings.ts';
 
 interface MessageRowProps {

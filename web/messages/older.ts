@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Row } from './rows.ts';
+import type { Row } from './thread-rows.ts';
 import { readOlder } from './threads.ts';
 
 interface OlderMessages {

@@ -26,9 +26,9 @@ import { refreshConversation } from './conversations.ts';
 import { useNow } from './days.ts';
 import { MessageLog } from './message-log.tsx';
 import { outbox } from './outbox.ts';
-import { type OpenDialog, type Row, rowsOf } from './rows.ts';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHead } from './thread-head.tsx';
+import { type OpenDialog, type Row, rowsOf } from './thread-rows.ts';
 import { useThread } from './threads.ts';
 
 const ReportThread = lazy(() =>

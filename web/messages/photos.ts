@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { isHeic, refusalOf, upload } from '../media/public.ts';
 import { toast } from '../lib/toast.ts';
+import { isHeic, refusalOf, upload } from '../media/public.ts';
 import { PHOTOS } from './kept.ts';
 import { outbox, type UnsentMessage } from './outbox.ts';
 

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
 import { firstNameOf } from '../lib/format.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';
-import { toast } from '../lib/toast.ts';
 import { leaveThread, type Report, reportThread } from './api.ts';
 import { dropIfGone } from './conversations.ts';
 

@@ -10,7 +10,7 @@ import { toastFloor } from '../ui/toast-floor.ts';
 import { answerRequest } from './api.ts';
 import { Composer } from './composer.tsx';
 import { refreshConversation } from './conversations.ts';
-import type { OpenDialog } from './rows.ts';
+import type { OpenDialog } from './thread-rows.ts';
 
 interface ThreadFootProps {
   conversation: Conversation;

@@ -9,7 +9,7 @@ import { onePerson } from '../profiles/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import type { OpenDialog } from './rows.ts';
+import type { OpenDialog } from './thread-rows.ts';
 
 interface ThreadHeadProps {
   conversation: Conversation;

@@ -10,7 +10,7 @@ import {
 } from '../../contract/mood-words.ts';
 
 /** What happens in the browser, without what it happened to; `at` is in milliseconds. */
-export type Happening = { at: number } & (
+export type NotificationRule = { at: number } & (
   | { kind: 'click'; x: number; y: number; interactive: boolean }
   /** By how many screens; up is negative. */
   | { kind: 'scroll'; by: number }
@@ -90,7 +90,7 @@ const add = (state: Counted, feature: MoodFeature, by = 1): Counted => ({
   counts: { ...state.counts, [feature]: state.counts[feature] + by },
 });
 
-type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+type Of<Kind extends NotificationRule['kind']> = Extract<NotificationRule, { kind: Kind }>;
 
 function click(state: Counted, { at, x, y, interactive }: Of<'click'>): Counted {
   const before = state.clicks.at(-1);
@@ -135,7 +135,7 @@ const search = (state: Counted, at: number): Counted => {
   return at - state.searchedAt <= SAME_SEARCH ? next : { ...add(next, 'searches'), due: 'search' };
 };
 
-function happen(state: Counted, event: Happening): Counted {
+function happen(state: Counted, event: NotificationRule): Counted {
   switch (event.kind) {
     case 'click':
       return click(state, event);
@@ -158,7 +158,7 @@ function happen(state: Counted, event: Happening): Counted {
 }
 
 /** What is known after a happening. */
-export function count(state: Counted, event: Happening): Counted {
+export function count(state: Counted, event: NotificationRule): Counted {
   const next = happen(passTime(state, event.at), event);
   const due = next.due ?? (next.counts.timeSpent >= DETECT_SECONDS ? 'session' : undefined);
   return { ...next, due, doneAt: event.kind === 'tick' ? next.doneAt : event.at };

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failed } from '../lib/failed.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../lib/toast.ts';
 import { deleteMoods } from './api.ts';
 
 /** Deletes all moods, once somebody has said so twice. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MoodName } from '../../contract/mood-words.ts';
 import { cx } from '../ui/cx.ts';
 import { type Tint, tintClass } from '../ui/tint.ts';
-import { moodTints } from './words.ts';
+import { moodTints } from './sentences.ts';
 
 const eye = (cx: number, cy = 20) => <circle cx={cx} cy={cy} r="2.4" fill="currentColor" stroke="none" />;
 const eyes = (

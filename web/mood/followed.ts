@@ -12,7 +12,7 @@ import {
   sureMood,
   type Undone,
 } from './following.ts';
-import { contentNames, moodNames } from './words.ts';
+import { contentNames, moodNames } from './sentences.ts';
 
 const themeWords: Record<Theme, string> = {
   light: 'the light theme',

@@ -13,9 +13,9 @@ import { letGoOfMood, setDetecting } from './api.ts';
 import { Face } from './face.tsx';
 import { sureMood } from './following.ts';
 import { MoodSkeleton } from './mood-skeleton.tsx';
+import { moodWords } from './sentences.ts';
 import { useFollowed } from './use-followed.ts';
 import { useMood } from './use-following.ts';
-import { moodWords } from './words.ts';
 
 /** What the card opens. */
 export type Opened = 'choose' | 'why' | 'follows' | 'history';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type MoodName, moods } from '../../contract/mood-words.ts';
 import { Face } from './face.tsx';
-import { moodNames } from './words.ts';
+import { moodNames } from './sentences.ts';
 
 interface MoodChoiceProps {
   legend: string;

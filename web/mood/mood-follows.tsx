@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { categories } from '../../contract/categories.ts';
 import { type MoodName, moodContents, moods } from '../../contract/mood-words.ts';
 import { failed } from '../lib/failed.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Choices } from '../ui/choices.tsx';
@@ -11,7 +12,6 @@ import { Input } from '../ui/input.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../lib/toast.ts';
 import { deletePreferences, moodPreferences, savePreferences } from './api.ts';
 import { MoodChoice } from './mood-choice.tsx';
 import {
@@ -22,7 +22,7 @@ import {
   toggled,
   valuesOf,
 } from './preference-form.ts';
-import { contentNames, moodNames } from './words.ts';
+import { contentNames, moodNames } from './sentences.ts';
 
 interface MoodFollowsProps {
   /** The mood to begin with. */

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { loadOlderMoods, moodHistory } from './api.ts';
 import { DeleteMoods } from './delete-moods.tsx';
 import { Face } from './face.tsx';
-import { moodNames, percent } from './words.ts';
+import { moodNames, percent } from './sentences.ts';
 
 interface MoodHistoryProps {
   open: boolean;

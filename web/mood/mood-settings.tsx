@@ -11,8 +11,8 @@ import { Switch } from '../ui/switch.tsx';
 import { currentMood, moodPreferences, setDetecting } from './api.ts';
 import { DeleteMoods } from './delete-moods.tsx';
 import { MoodFollows } from './later.ts';
+import { moodNames } from './sentences.ts';
 import { WhatIsCounted } from './what-is-counted.tsx';
-import { moodNames } from './words.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

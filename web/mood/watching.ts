@@ -1,7 +1,7 @@
 import type { Call } from '../lib/api.ts';
 import { onAnswered } from '../lib/api.ts';
 import { report } from './api.ts';
-import { begin, count, type Happening, reportDue, reported, reportOf } from './counting.ts';
+import { begin, count, type NotificationRule, reportDue, reported, reportOf } from './counting.ts';
 
 /** Looks this often whether a report is due. */
 const LOOKS = 5_000;
@@ -44,7 +44,7 @@ export function watch() {
   const stop = new AbortController();
   const passive = { capture: true, passive: true, signal: stop.signal };
 
-  function note(event: Happening) {
+  function note(event: NotificationRule) {
     if (!visible && event.kind !== 'shown') return;
     state = count(state, event);
     const at = now();

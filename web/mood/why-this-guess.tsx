@@ -3,8 +3,8 @@ import { SURE } from '../../contract/mood-words.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { currentMood } from './api.ts';
 import { Face } from './face.tsx';
+import { moodNames, percent, reasonsIn, timeIn } from './sentences.ts';
 import { WhatIsCounted } from './what-is-counted.tsx';
-import { moodNames, percent, reasonsIn, timeIn } from './words.ts';
 
 interface WhyThisGuessProps {
   open: boolean;

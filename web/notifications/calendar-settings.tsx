@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call, type Reply } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { queryClient, read } from '../lib/query.ts';
+import { toast } from '../lib/toast.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -11,7 +12,6 @@ import { Input } from '../ui/input.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../lib/toast.ts';
 
 export function CalendarSettings() {
   const { data, isError, error, refetch } = useQuery(calendarAddress);

@@ -5,13 +5,13 @@ import { Controller, useForm } from 'react-hook-form';
 import { type Category, categories } from '../../contract/categories.ts';
 import { type ProductDetail, ProductForm as schema } from '../../contract/products.ts';
 import { failed } from '../lib/failed.ts';
+import { toast } from '../lib/toast.ts';
 import { PhotoPicker } from '../media/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
-import { toast } from '../lib/toast.ts';
 import { correctProduct } from './api.ts';
 
 interface CorrectProductProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Product } from '../../contract/products.ts';
 import type { Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { toast } from '../lib/toast.ts';
 import { Field } from '../ui/field.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';
-import { toast } from '../lib/toast.ts';
 import { reportProduct } from './api.ts';
 import { ProductNameInput } from './product-name-input.tsx';
 

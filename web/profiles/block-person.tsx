@@ -4,9 +4,9 @@ import { failed } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
 import { hide, show } from '../lib/hidden.ts';
 import { write } from '../lib/query.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../lib/toast.ts';
 import { block, refetchEverything, unblock } from './api.ts';
 
 interface BlockPersonProps {

@@ -3,11 +3,11 @@ import { failed } from '../lib/failed.ts';
 import { displayName } from '../lib/format.ts';
 import { show } from '../lib/hidden.ts';
 import { queryClient } from '../lib/query.ts';
+import { toast } from '../lib/toast.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
-import { toast } from '../lib/toast.ts';
 import { blockedList, readMoreBlocked, refetchEverything, unblock } from './api.ts';
 
 /** Whom the person has blocked, in the settings. */

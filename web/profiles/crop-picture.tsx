@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../lib/toast.ts';
 import { moved, squareOf, WHOLE, within, ZOOM_MOST } from './crop.ts';
 import { openPicture } from './open-picture.ts';
 import { usePictureChange } from './own-api.ts';

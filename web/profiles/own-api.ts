@@ -5,8 +5,8 @@ import { failed, failedAs } from '../lib/failed.ts';
 import { inTurn } from '../lib/in-turn.ts';
 import { changingMe, meKey } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
-import { upload } from '../media/public.ts';
 import { toast } from '../lib/toast.ts';
+import { upload } from '../media/public.ts';
 import { refetchEverything } from './api.ts';
 
 export type ProfileChange = Input<'PATCH /api/auth/user'>['body'];

@@ -4,8 +4,8 @@ import type { PersonReportReason } from '../../contract/profile-words.ts';
 import { call, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { firstNameOf } from '../lib/format.ts';
-import { ReportDialog } from '../ui/report-dialog.tsx';
 import { toast } from '../lib/toast.ts';
+import { ReportDialog } from '../ui/report-dialog.tsx';
 
 type Body = Input<'POST /api/users/{id}/reports'>['body'];
 

@@ -5,6 +5,7 @@ import { type Duration, durations } from '../../contract/quote-terms.ts';
 import { ApiError } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { shortMoney } from '../lib/format.ts';
+import { toast } from '../lib/toast.ts';
 import { useTint } from '../media/public.ts';
 import { shortName, ThingPicture } from '../products/public.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -15,12 +16,11 @@ import { Field } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { tintClass } from '../ui/tint.ts';
-import { toast } from '../lib/toast.ts';
 import type { OwnedThing } from '../warranties/public.ts';
 import { askForQuotes, type QuotesAsked } from './api.ts';
 import { CoverRuler } from './cover-ruler.tsx';
 import { type Missing, missingOf } from './missing.ts';
-import { productName } from './words.ts';
+import { productName } from './sentences.ts';
 
 const MissingForm = lazy(() =>
   import('./missing-form.tsx').then((module) => ({ default: module.MissingForm })),

@@ -7,8 +7,8 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { ProviderMark } from './provider-mark.tsx';
-import { readingOf, type Verdict } from './reading.ts';
 import { Legend, ReadingView } from './reading-view.tsx';
+import { readingOf, type Verdict } from './verdict.ts';
 
 interface ComparisonProps {
   quotes: readonly Quote[];

@@ -10,7 +10,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { SectionHeading } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { providerList } from '../warranties/public.ts';
-import { ring, useCameFor } from './came-for.ts';
+import { ring, useCameFor } from './highlighted.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:gap-4';

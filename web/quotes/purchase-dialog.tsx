@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import type { OwnedThing } from '../warranties/public.ts';
 import { findQuote, purchaseQuote } from './api.ts';
 import { CoverRuler, presentEnd } from './cover-ruler.tsx';
-import { coverageText, outcomeWords, productName } from './words.ts';
+import { coverageText, outcomeWords, productName } from './sentences.ts';
 
 interface PurchaseDialogProps {
   quote: Quote;

@@ -3,12 +3,12 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Quote } from '../../contract/quotes.ts';
 import { failed } from '../lib/failed.ts';
+import { toast } from '../lib/toast.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import { toast } from '../lib/toast.ts';
 import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
-import { outcomeWords, stateOf } from './words.ts';
+import { outcomeWords, stateOf } from './sentences.ts';
 
 /** It is asked again by itself, too; this is for who does not want to wait. */
 export function AskAgain({ quote }: { quote: Quote }) {

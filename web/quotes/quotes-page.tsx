@@ -19,7 +19,7 @@ import { presentEnd } from './cover-ruler.tsx';
 import { Providers } from './providers.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { RecentQuotes } from './recent-quotes.tsx';
-import { noOfferText, productName } from './words.ts';
+import { noOfferText, productName } from './sentences.ts';
 
 export function QuotesPage() {
   const today = useToday();

@@ -1,8 +1,8 @@
 import { Check, Minus, X } from 'lucide-react';
 import type { Quote } from '../../contract/quotes.ts';
 import { cx } from '../ui/cx.ts';
-import type { Reading, Verdict } from './reading.ts';
-import { readingText, verdictWords } from './words.ts';
+import { readingText, verdictWords } from './sentences.ts';
+import type { Reading, Verdict } from './verdict.ts';
 
 const looks: Record<Verdict, { className: string; icon: typeof Check }> = {
   fair: { className: 'bg-accent-soft text-accent-ink', icon: Check },

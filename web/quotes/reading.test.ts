@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf } from './reading.ts';
+import { readingOf } from './verdict.ts';
 
 const offer = (price: string, deductible = '0.00', coverageDuration = 12) => ({
   price,

@@ -8,10 +8,10 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { SectionHeading } from '../ui/page.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
-import { ring, useCameFor } from './came-for.ts';
+import { ring, useCameFor } from './highlighted.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { AskAgain, QuoteMenu } from './quote-actions.tsx';
-import { coverageText, type ShownState, stateOf } from './words.ts';
+import { coverageText, type ShownState, stateOf } from './sentences.ts';
 
 const tones: Record<ShownState, 'accent' | 'ok' | 'neutral' | 'raised'> = {
   Pending: 'accent',

@@ -4,9 +4,9 @@ import type { ReceiptSummary } from '../../contract/receipts.ts';
 import { dropDraft } from '../lib/draft.ts';
 import { failed } from '../lib/failed.ts';
 import { useMe } from '../lib/me.ts';
+import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { toast } from '../lib/toast.ts';
 import { deleteReceipt } from './api.ts';
 import { draftName } from './forget.ts';
 

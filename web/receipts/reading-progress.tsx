@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { useErrand } from './errand.tsx';
-import { stepsOf, titleOf, waitingWords } from './words.ts';
+import { stepsOf, titleOf, waitingWords } from './sentences.ts';
 
 /** Where reading stands, step by step. One may leave. */
 export function ReadingProgress({ receipt }: { receipt: Receipt }) {

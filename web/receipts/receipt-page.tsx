@@ -19,7 +19,7 @@ import { BackToReview, useErrand } from './errand.tsx';
 import { draftName } from './forget.ts';
 import { CheckForm, ReceiptResult } from './later.ts';
 import { ReadingProgress } from './reading-progress.tsx';
-import { problemText, titleOf } from './words.ts';
+import { problemText, titleOf } from './sentences.ts';
 
 export function ReceiptPage() {
   const { id = '' } = useParams({ strict: false });

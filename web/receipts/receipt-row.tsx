@@ -5,7 +5,7 @@ import { ageText } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useErrand } from './errand.tsx';
-import { factsOf, stateWords, titleOf } from './words.ts';
+import { factsOf, stateWords, titleOf } from './sentences.ts';
 
 interface ReceiptRowProps {
   receipt: ReceiptSummary;

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { VerifiedMark } from '../ui/stamp.tsx';
 import { oneThing } from '../warranties/public.ts';
 import { type Errand, useErrand } from './errand.tsx';
-import { factsOf } from './words.ts';
+import { factsOf } from './sentences.ts';
 
 /** What came of a receipt. */
 export function ReceiptResult({ receipt }: { receipt: Receipt }) {

@@ -11,7 +11,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { type ChosenFilter, outOfRecommendations, type RecommendedKind, recommended } from './api.ts';
 import { ProductMenu } from './product-menu.tsx';
-import { emptyText } from './words.ts';
+import { emptyText } from './sentences.ts';
 
 const PREVIEWED = 1;
 

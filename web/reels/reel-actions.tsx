@@ -5,7 +5,7 @@ import { share } from '../lib/share.ts';
 import { cx } from '../ui/cx.ts';
 import type { Reel } from './api.ts';
 import { ReelMenu, type ReelMenuProps } from './reel-menu.tsx';
-import { addressOf, COPIED, nameOf } from './words.ts';
+import { addressOf, COPIED, nameOf } from './sentences.ts';
 
 const action =
   'grid min-h-14 w-14 shrink-0 place-content-center justify-items-center gap-1 rounded-[18px] text-sm leading-none font-semibold text-white drop-shadow-[0_1px_3px_rgb(0_0_0/.6)] transition-[background-color,scale] active:scale-95 pointer-fine:hover:bg-white/10 [&_.lucide]:size-7';

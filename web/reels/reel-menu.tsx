@@ -7,7 +7,7 @@ import { ReportReview, removeReview } from '../reviews/public.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { hideReel, hideReelsOf, type Reel } from './api.ts';
 import { setCaptions } from './preferences.ts';
-import { addressOf, COPIED } from './words.ts';
+import { addressOf, COPIED } from './sentences.ts';
 
 const HiddenReels = lazy(() =>
   import('./hidden-reels.tsx').then((module) => ({ default: module.HiddenReels })),

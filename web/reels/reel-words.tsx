@@ -11,7 +11,7 @@ import { cx } from '../ui/cx.ts';
 import { Stamp } from '../ui/stamp.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { Reel } from './api.ts';
-import { firstNameIn } from './words.ts';
+import { firstNameIn } from './sentences.ts';
 
 /** Over the picture on the phone, beside it on a desktop. */
 export function ReelWords({ reel }: { reel: Reel }) {

@@ -13,9 +13,9 @@ import { isForPage, isPressable } from './keys.ts';
 import { ReelActions } from './reel-actions.tsx';
 import { ReelWords } from './reel-words.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { firstNameIn, nameOf } from './sentences.ts';
 import { tapTeller } from './taps.ts';
 import { useMoment, usePlayer } from './use-player.ts';
-import { firstNameIn, nameOf } from './words.ts';
 
 /** How reels are being watched: the same for each. */
 export interface Watching {

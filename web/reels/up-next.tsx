@@ -2,7 +2,7 @@ import { lengthText } from '../lib/format.ts';
 import { Picture } from '../media/public.ts';
 import { Stars } from '../ui/stars.tsx';
 import type { Reel } from './api.ts';
-import { firstNameIn } from './words.ts';
+import { firstNameIn } from './sentences.ts';
 
 interface UpNextProps {
   reels: Reel[];

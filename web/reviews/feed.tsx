@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PickMenu } from '../ui/pick-menu.tsx';
 import { type ReviewFilter, reviewPages } from './api.ts';
 import { ReviewList, SortMenu } from './review-list.tsx';
-import { sortIn } from './words.ts';
+import { sortIn } from './sentences.ts';
 
 /** Everybody's reviews, with order and category in the address. */
 export function Feed() {

@@ -18,4 +18,4 @@ export { ReviewList, SortMenu } from './review-list.tsx';
 export { removeReview } from './review-menu.tsx';
 export { ReviewSkeleton } from './review-skeleton.tsx';
 export { bodyOf, emptyValues, type ReviewValues } from './review-values.ts';
-export { sortIn } from './words.ts';
+export { sortIn } from './sentences.ts';

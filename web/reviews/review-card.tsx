@@ -12,7 +12,7 @@ import { ReviewActions } from './review-actions.tsx';
 import { PrivateMark, PurchaseWords, ReviewByline, ReviewRating, WrittenAt } from './review-byline.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import { ReviewVideo } from './review-video.tsx';
-import { exactAge } from './words.ts';
+import { exactAge } from './sentences.ts';
 
 interface ReviewCardProps {
   review: Review;

@@ -3,7 +3,7 @@ import { CaptionsProblem, captionsIn } from '../../contract/captions.ts';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { ProductForm } from '../../contract/products.ts';
 import { type Review, ReviewDraft } from '../../contract/reviews.ts';
-import { tagsIn } from './words.ts';
+import { tagsIn } from './sentences.ts';
 
 const { rating, title, content, captions, location, tags } = ReviewDraft.shape;
 

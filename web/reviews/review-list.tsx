@@ -12,7 +12,7 @@ import type { ReviewPage } from './api.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { without } from './said.ts';
-import { sortNames } from './words.ts';
+import { sortNames } from './sentences.ts';
 
 interface ReviewListProps {
   query: UseInfiniteQueryResult<InfiniteData<ReviewPage>>;

@@ -3,7 +3,7 @@ import type { Caption } from '../../contract/captions.ts';
 import type { Product } from '../../contract/products.ts';
 import type { Review } from '../../contract/reviews.ts';
 import type { CheckedReview } from './review-checks.ts';
-import { tagsIn } from './words.ts';
+import { tagsIn } from './sentences.ts';
 
 /** The product as a review or the catalogue knows it. */
 export type KnownProduct = Review['product'];

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StarGlyph } from '../ui/stars.tsx';
-import { countText, ratingWords, type SearchChange, VERIFIED } from './words.ts';
+import { countText, ratingWords, type SearchChange, VERIFIED } from './sentences.ts';
 
 interface FacetsProps {
   asked: SearchAddress;

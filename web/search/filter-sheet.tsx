@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
 import { Facets, FacetsSkeleton } from './facets.tsx';
-import { noFilter, productsWords, type SearchChange, sortOptions } from './words.ts';
+import { noFilter, productsWords, type SearchChange, sortOptions } from './sentences.ts';
 
 interface FilterSheetProps {
   asked: SearchAddress;

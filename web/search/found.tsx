@@ -12,9 +12,9 @@ import { FilterButton, NarrowedBy, SortMenu } from '../ui/narrowing.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Facets, FacetsSkeleton } from './facets.tsx';
 import { ProductResult } from './product-result.tsx';
+import { foundWords, noFilter, notes, partsOf, type SearchChange, sortOptions } from './sentences.ts';
 import type { useAddress } from './use-search.ts';
 import { useFound } from './use-search.ts';
-import { foundWords, noFilter, notes, partsOf, type SearchChange, sortOptions } from './words.ts';
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type SearchAddress, searchAddressIn } from '../../contract/search-address.ts';
 import { foundPages, productFacets } from './api.ts';
-import type { SearchChange } from './words.ts';
+import type { SearchChange } from './sentences.ts';
 
 /** What is searched for, kept in the address, so that a reload or Back shows the same. */
 export function useAddress() {

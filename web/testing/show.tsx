@@ -18,9 +18,9 @@ import { boot } from '../lib/boot.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { selectCode } from '../ui/select.tsx';
 import { drawToastsBy } from '../lib/toast.ts';
 import { toasts, toastTime } from '../lib/toast-store.ts';
+import { selectCode } from '../ui/select.tsx';
 import { createNetwork, type Network } from './network.ts';
 import { sample } from './sample.ts';
 

@@ -3,7 +3,7 @@ import type { TradeDetail } from '../../contract/trades.ts';
 import { dayText } from '../lib/days.ts';
 import { firstNameOf, shortMoney } from '../lib/format.ts';
 import { dayOf, exactText, type LocalDay } from '../lib/times.ts';
-import { otherOf } from './words.ts';
+import { otherOf } from './sentences.ts';
 
 type TradeEvent = TradeDetail['history'][number];
 type Reason = NonNullable<TradeEvent['data']['reason']>;

@@ -1,2 +1,2 @@
+export { coverOf, pricesOf, tradeWords } from './sentences.ts';
 export type { TradeStep } from './steps.ts';
-export { coverOf, pricesOf, tradeWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { TradeStatus } from '../../contract/trade-words.ts';
 import { Badge } from '../ui/badge.tsx';
-import { tradeWords } from './words.ts';
+import { tradeWords } from './sentences.ts';
 
 const ROUND = 2 * Math.PI * 5.5;
 const shares = { pending: 0.25, scheduled: 0.5, meeting_confirmed: 0.75 };

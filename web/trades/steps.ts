@@ -2,7 +2,7 @@ import type { TradeStatus } from '../../contract/trade-words.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { dateText, dayOf, type LocalDay, whenText } from '../lib/times.ts';
-import { otherOf, tradeWords } from './words.ts';
+import { otherOf, tradeWords } from './sentences.ts';
 
 export interface Step {
   name: string;

@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { readMoreTrades } from './api.ts';
 import type { GroupName, groupsOf } from './groups.ts';
 import { shortPlace } from './history.ts';
+import { doingText, otherOf, pricesOf } from './sentences.ts';
 import { StatusBadge } from './status.tsx';
-import { doingText, otherOf, pricesOf } from './words.ts';
 
 interface TradeListProps {
   groups: ReturnType<typeof groupsOf>;

@@ -4,8 +4,8 @@ import { noticeOf } from './detail/notice-of.ts';
 import { offersOf, priceTexts } from './detail/offers.ts';
 import { groupsOf, leadText } from './groups.ts';
 import { historyOf } from './history.ts';
+import { coverOf, doingText, priceNote } from './sentences.ts';
 import { stepsOf } from './steps.ts';
-import { coverOf, doingText, priceNote } from './words.ts';
 
 const here = { zone: 'Europe/London', today: '2026-11-15' };
 const person = (id: string, firstName: string) => ({

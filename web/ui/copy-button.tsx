@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from './button.tsx';
 import { toast } from '../lib/toast.ts';
+import { IconButton } from './button.tsx';
 
 /** A button labelled like `Copy serial number`. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

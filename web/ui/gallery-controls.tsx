@@ -1,5 +1,6 @@
 import { Calendar, EllipsisVertical, LogOut, MessageCircle, Plus, Search, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from '../lib/toast.ts';
 import { CountDot } from './badge.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -18,7 +19,6 @@ import { Sheet, SheetClose } from './sheet.tsx';
 import { StarInput } from './star-input.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
-import { toast } from '../lib/toast.ts';
 
 const categories = [
   { value: 'photography', label: 'Photography' },

@@ -2,9 +2,9 @@ import { Toast } from '@base-ui/react/toast';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type ShownToast, type ToastMessage, toasts, toastTime } from '../lib/toast-store.ts';
 import { Button, IconButton } from './button.tsx';
 import { currentFloor, followFloor } from './toast-floor.ts';
-import { type ShownToast, type ToastMessage, toasts, toastTime } from '../lib/toast-store.ts';
 
 /** Every toast has the same id, so that a new one replaces the old one. */
 const TOAST_ID = 'toast';

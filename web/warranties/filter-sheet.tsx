@@ -5,7 +5,7 @@ import { Sheet, SheetClose } from '../ui/sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { ListToolsProps } from './list-filter.ts';
 import { type ListFilter, sortNames } from './list-filter.ts';
-import { typeNames } from './words.ts';
+import { typeNames } from './sentences.ts';
 
 const ANY = '';
 const any = { value: ANY, label: 'Any' };

@@ -10,7 +10,7 @@ import { PickMenu } from '../ui/pick-menu.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { filtersIn, type ListFilter, type ListToolsProps, sortNames } from './list-filter.ts';
 import { MoreMenu } from './page-actions.tsx';
-import { typeNames } from './words.ts';
+import { typeNames } from './sentences.ts';
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cover, ThingFacts } from '../../contract/warranties.ts';
 import { addressOf, arrange, choicesIn, filterIn } from './list-filter.ts';
+import { coverText, expiringText, leadText, soonText } from './sentences.ts';
 import { figuresOf, hasCover, leftText, rulerOf, stateText, thingOf, thingsOf } from './things.ts';
-import { coverText, expiringText, leadText, soonText } from './words.ts';
 
 const today = '2026-11-15';
 let count = 0;

@@ -5,8 +5,8 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconSquare } from '../ui/tile.tsx';
 import { OpenThing } from './open-thing.tsx';
+import { expiringText } from './sentences.ts';
 import type { CoveredThing, Figures } from './things.ts';
-import { expiringText } from './words.ts';
 
 export function Stats({ figures }: { figures: Figures }) {
   const rows = [

@@ -9,9 +9,9 @@ import { VirtualGrid } from '../ui/virtual-grid.tsx';
 import { useListedThings } from './listed-things.ts';
 import { OpenThing } from './open-thing.tsx';
 import { Peek } from './peek.tsx';
+import { kindNames } from './sentences.ts';
 import { ThingMenu, ThingPass } from './thing-pass.tsx';
 import { leftFigure, type OwnedThing } from './things.ts';
-import { kindNames } from './words.ts';
 
 interface PassStackProps {
   things: OwnedThing[];

@@ -8,6 +8,7 @@ export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';
 export { OwnedNote } from './owned-note.tsx';
 export { searchThings } from './search-things.ts';
+export { kindNames, soonText, typeNames } from './sentences.ts';
 export { barOf, scaleOf } from './spans.ts';
 export { ClaimPackCard } from './thing/claim-pack-card.tsx';
 export { GoesAlong } from './thing/goes-along.tsx';
@@ -21,4 +22,3 @@ export {
   thingOf,
 } from './things.ts';
 export { WarrantyPage } from './warranty-page.tsx';
-export { kindNames, soonText, typeNames } from './words.ts';

@@ -13,6 +13,7 @@ import { cx } from '../ui/cx.ts';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { Ruler, RulerEnds } from '../ui/ruler.tsx';
 import { tintClass } from '../ui/tint.ts';
+import { coverText } from './sentences.ts';
 import {
   type CoveredThing,
   hasCover,
@@ -23,7 +24,6 @@ import {
   stateText,
   stateTone,
 } from './things.ts';
-import { coverText } from './words.ts';
 
 interface ThingPassProps {
   thing: OwnedThing;

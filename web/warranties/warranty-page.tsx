@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '../lib/me.ts';
-import { onceStirred } from '../lib/once-idle.ts';
+import { onFirstInput } from '../lib/once-idle.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -13,9 +13,9 @@ import { mostUrgent } from './list-filter.ts';
 import { ExpiringBanner, Promo, Stats } from './overview.tsx';
 import { useOwnThings } from './own-things.ts';
 import { PageActions } from './page-actions.tsx';
+import { leadText } from './sentences.ts';
 import { figuresOf, type OwnedThing } from './things.ts';
 import { ThingsList } from './things-list.tsx';
-import { leadText } from './words.ts';
 
 const loadRegister = () => import('./form/cover-sheets.tsx');
 const loadThing = () => import('./thing/thing-panel.tsx');
@@ -30,7 +30,7 @@ const ImportPanel = lazy(() =>
 /** Loads what is likely to be opened next, once somebody uses the page. */
 function useReadiness(ready: boolean) {
   useEffect(
-    () => (ready ? onceStirred(() => void Promise.allSettled([loadThing(), loadRegister()])) : undefined),
+    () => (ready ? onFirstInput(() => void Promise.allSettled([loadThing(), loadRegister()])) : undefined),
     [ready],
   );
 }

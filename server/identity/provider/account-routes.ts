@@ -3,11 +3,11 @@ import { answerEmailLink, callOffEmail, changeEmail, changePassword } from '../.
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import { type Db, isoOf, violatedKey } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { lockByName } from '../../platform/locks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sql } from '../../platform/sql.ts';
-import { takeTurn } from '../../platform/turns.ts';
-import { holdPeople } from '../neighbours-store.ts';
+import { holdPeople } from '../for-other-rooms-store.ts';
 import { secret } from '../sessions.ts';
 import { endSessionsOf, personOf, setEmail } from '../store.ts';
 import {
@@ -101,7 +101,7 @@ export function addAccountRoutes(needs: Needs) {
   async function hold(tx: Db, accountId: string): Promise<string | undefined> {
     const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
     if (personId) await holdPeople(tx, sql`${personId}`);
-    await takeTurn(tx, `email of ${accountId}`);
+    await lockByName(tx, `email of ${accountId}`);
     return personId;
   }
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoAccount } from '../../../contract/identity.ts';
 import type { Db } from '../../platform/database.ts';
-import { readFact } from '../../platform/facts.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { readStoredValue } from '../../platform/stored-values.ts';
 import { secret } from '../sessions.ts';
 import { insertAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +14,7 @@ export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
   return {
     async list(): Promise<DemoAccount[]> {
       if (!demo) return [];
-      return (await readFact<DemoAccount[]>(db, 'demo_accounts')) ?? [];
+      return (await readStoredValue<DemoAccount[]>(db, 'demo_accounts')) ?? [];
     },
     /** A new empty account for a visitor who wants to see the app from the first step. */
     async addNewcomer(): Promise<string> {

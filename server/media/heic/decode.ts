@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { createGate } from '../../platform/gate.ts';
+import { createFairQueue } from '../../platform/fair-queue.ts';
 import { Problem } from '../../platform/problem.ts';
 import { damaged } from '../formats/format.ts';
 
@@ -15,7 +15,7 @@ const LARGE_BYTES = 64 * 1024 * 1024;
 const IDLE = 60_000;
 const HEAP_MOST_MB = 128;
 
-const oneAtATime = createGate(1);
+const oneAtATime = createFairQueue(1);
 let thread: Worker | undefined;
 let decoded = 0;
 let idle: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runAlone } from '../../platform/alone.ts';
 import { compiledFolder, draftFolder } from '../../platform/files/drafts.ts';
 import { Problem } from '../../platform/problem.ts';
+import { runInProcess } from '../../platform/run-in-process.ts';
 import type { VideoFormat } from '../formats/format.ts';
 import type { FilmFacts, RewriteTask } from './rewrite.ts';
 
@@ -34,7 +34,7 @@ export async function withRewritten<Out>(
     if (!path) await writeFile(from, await load(), { flag: 'wx', mode: 0o600 });
     const task: RewriteTask = { from, to, format };
     const limits = { ...LIMITS, cache: compiledFolder(dataDir), who: ownerId };
-    const film = await runAlone<FilmFacts>(PROCESS, task, limits);
+    const film = await runInProcess<FilmFacts>(PROCESS, task, limits);
     return await keep(film, to);
   } catch (error) {
     // Removed, because the sender is gone: nobody will read this answer.

@@ -1,4 +1,4 @@
-import { answerAlone } from '../../platform/alone.ts';
+import { answerInProcess } from '../../platform/run-in-process.ts';
 import { rewriteVideo } from './rewrite.ts';
 
-answerAlone(rewriteVideo);
+answerInProcess(rewriteVideo);

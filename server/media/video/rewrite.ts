@@ -22,7 +22,7 @@ import {
 } from 'mediabunny';
 import { VIDEO_GRACE_SECONDS, VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
 import { Problem } from '../../platform/problem.ts';
-import { createSweep } from '../../platform/sweep.ts';
+import { createBufferRelease } from '../../platform/release-buffers.ts';
 import {
   damaged,
   fileSource,
@@ -60,7 +60,7 @@ const LONGEST = VIDEO_SECONDS_MOST + VIDEO_GRACE_SECONDS;
 const PACKETS_MOST = 60_000;
 const TRACKS_MOST = 30;
 const MB = 1024 * 1024;
-const sweep = createSweep(MB, 'major');
+const sweep = createBufferRelease(MB, 'major');
 
 /** A track that is kept, and the packet that it begins with. */
 interface Kept<Track extends InputTrack = InputTrack> {

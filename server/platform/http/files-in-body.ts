@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { sweepArrived } from '../sweep.ts';
+import { releaseArrived } from '../release-buffers.ts';
 import { createBodyScanner } from './body-scanner.ts';
 import type { FileField } from './bounds.ts';
 
@@ -162,7 +162,7 @@ async function fileDraft(files: Map<string, SentFile>, folder: string, paths: st
     hash.update(decoded);
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, decoded]).subarray(0, HEAD_BYTES);
     await handle.appendFile(decoded);
-    sweepArrived(decoded.length);
+    releaseArrived(decoded.length);
   }
 
   return {

@@ -12,7 +12,7 @@ interface Counted {
   rows: (sample: string) => string;
 }
 
-/** Counts anew how many have each lexeme, which says how much a word tells and where to look for it first. */
+/** Recounts in how many rows each lexeme is: rare ones rank higher, and the rarest is looked up first. */
 export async function countLexemes(tx: Db, { source, total, rows }: Counted): Promise<void> {
   const sample = Math.min(1, COUNTED_WHOLE / Math.max(1, total));
   const drawn = sample < 1 ? `TABLESAMPLE SYSTEM (${(100 * sample).toFixed(4)}) REPEATABLE (1)` : '';

@@ -1,6 +1,6 @@
-import type { Row } from './rows.ts';
-import { wordsAt } from './rows.ts';
-import type { Word } from './words.ts';
+import type { Word } from './ocr-words.ts';
+import type { Row } from './text-lines.ts';
+import { wordsAt } from './text-lines.ts';
 
 export interface Amount {
   /** In hundredths, so that sums are exact. */

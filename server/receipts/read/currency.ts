@@ -1,7 +1,7 @@
 import type { MeantRow } from './meaning.ts';
-import { asRead } from './rows.ts';
+import type { Value } from './ocr-words.ts';
 import { looksOf, type Phrases, phrases } from './text.ts';
-import type { Value } from './words.ts';
+import { asRead } from './text-lines.ts';
 
 const SIGNS: Record<string, string> = {
   '€': 'EUR',

@@ -1,7 +1,7 @@
-import type { Row } from './rows.ts';
-import { wordsAt } from './rows.ts';
+import type { Word } from './ocr-words.ts';
 import { looksOf, phrases, plain } from './text.ts';
-import type { Word } from './words.ts';
+import type { Row } from './text-lines.ts';
+import { wordsAt } from './text-lines.ts';
 
 /** How an order of numbers is known: which of day and month comes first. */
 export type DayOrder = 'day' | 'month';

@@ -1,8 +1,8 @@
 import type { Amount } from './amounts.ts';
 import { isBarcode } from './cards.ts';
 import type { MeantRow } from './meaning.ts';
-import { wordsAt } from './rows.ts';
-import type { Word } from './words.ts';
+import type { Word } from './ocr-words.ts';
+import { wordsAt } from './text-lines.ts';
 
 const UNIT =
   /^(?:pcs?|pce|ea|each|units?|unt|uom|stk|stck|stück|st|szt|ks|kg|g|gr|lbs?|oz|ltr|l|ml|m|set|pkt|pack|nos?|x|×|х|@|\*|à|a|\/kg|eur\/kg|ctn|btl|bag|box|pair|pz|un|uds?)[.,:]?$/i;

@@ -15,10 +15,10 @@ import {
   withoutCode,
 } from './line-parts.ts';
 import type { MeantRow } from './meaning.ts';
-import { asRead, wordsAt } from './rows.ts';
+import type { ReceiptLine } from './ocr-words.ts';
 import { phrases } from './text.ts';
+import { asRead, wordsAt } from './text-lines.ts';
 import type { Meaning } from './wordings.ts';
-import type { ReceiptLine } from './words.ts';
 
 export interface FoundLine extends ReceiptLine {
   cents: number;

@@ -1,6 +1,6 @@
 import { type Amount, amountsIn } from './amounts.ts';
-import type { Row } from './rows.ts';
 import { looksOf } from './text.ts';
+import type { Row } from './text-lines.ts';
 import { type Meaning, UNSPACED, WORDINGS } from './wordings.ts';
 
 export interface MeantRow {

@@ -1,5 +1,5 @@
 import type { ReadingProblem } from '../../../contract/receipt-words.ts';
-import type { Reading, Value } from './words.ts';
+import type { Reading, Value } from './ocr-words.ts';
 
 const has = ({ problems }: Reading, problem: ReadingProblem) => problems.includes(problem);
 const better = <T>(a: Value<T> | null, b: Value<T> | null): Value<T> | null =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { maskCards } from './cards.ts';
 import { parseDate } from './dates.ts';
 import { isDoubtful, mergeReadings } from './merge.ts';
+import type { Reading, Word } from './ocr-words.ts';
 import { isReceipt, readReceipt } from './read.ts';
-import type { Reading, Word } from './words.ts';
 
 const TODAY = '2026-11-17';
 

@@ -4,10 +4,10 @@ import { currencyIn, isAmerican } from './currency.ts';
 import { datesIn } from './dates.ts';
 import { linesIn } from './lines.ts';
 import { meanRows } from './meaning.ts';
-import { asRead, rowsOf } from './rows.ts';
+import type { Reading, ReadingHints, Word } from './ocr-words.ts';
 import { sellerIn } from './seller.ts';
+import { asRead, rowsOf } from './text-lines.ts';
 import { addsUp, totalIn } from './total.ts';
-import type { Reading, ReadingHints, Word } from './words.ts';
 
 /** Who names more days than a few names none. */
 const RIVALS_MOST = 5;

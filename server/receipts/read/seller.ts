@@ -1,7 +1,7 @@
 import { hasDate } from './dates.ts';
 import { endOfLines, isHeading } from './lines.ts';
 import type { MeantRow } from './meaning.ts';
-import { asRead, type Row, wordsAt } from './rows.ts';
+import type { Value, Word } from './ocr-words.ts';
 import {
   ADDRESS,
   CONTACT,
@@ -15,7 +15,7 @@ import {
   TRADE,
 } from './seller-words.ts';
 import { looksOf, plain } from './text.ts';
-import type { Value, Word } from './words.ts';
+import { asRead, type Row, wordsAt } from './text-lines.ts';
 
 export interface FoundSeller {
   seller: Value<string> | null;

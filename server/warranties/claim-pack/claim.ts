@@ -5,9 +5,9 @@ import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
 import { COLUMN, tones } from './look.ts';
 import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
+import { dayText, fullName, moneyText, statusWords } from './sentences.ts';
 import { thingFacts } from './thing.ts';
 import type { Type } from './type.ts';
-import { dayText, fullName, moneyText, statusWords } from './words.ts';
 
 const HEADLINE = 90;
 /** How many serial numbers page one has room for. */

@@ -6,8 +6,8 @@ import { packPages } from './pages.ts';
 import { type PlacedPaper, placePaper } from './papers.ts';
 import { tileOf } from './pictures.ts';
 import { printPages } from './print.ts';
+import { kindNames } from './sentences.ts';
 import { Type } from './type.ts';
-import { kindNames } from './words.ts';
 
 const KINDS = Object.keys(kindNames);
 

@@ -4,8 +4,8 @@ import type { ClaimPackContent } from './content.ts';
 import { COLUMN, colours } from './look.ts';
 import type { PlacedPaper } from './papers.ts';
 import { flowing, paragraph, rule, section, together } from './parts.ts';
+import { countText, dayText, kindNames } from './sentences.ts';
 import type { Type } from './type.ts';
-import { countText, dayText, kindNames } from './words.ts';
 
 const KIND = 62;
 const ADDED = 84;

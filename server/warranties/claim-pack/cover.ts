@@ -5,8 +5,8 @@ import type { PackCover } from './content.ts';
 import { COLUMN, colours, tones } from './look.ts';
 import { facts, paragraph, rule, section, spaced, together } from './parts.ts';
 import { rulerOf } from './ruler.ts';
+import { type CoverWords, coverNames, coverWords, dayText, forceWords } from './sentences.ts';
 import type { Type } from './type.ts';
-import { type CoverWords, coverNames, coverWords, dayText, forceWords } from './words.ts';
 
 const TALL = 15;
 const SHORT = 10.5;

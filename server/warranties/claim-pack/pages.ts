@@ -6,8 +6,8 @@ import { frontPages } from './front.ts';
 import { A4, COLUMN, colours, MARGIN, PAPER_EDGE, styles } from './look.ts';
 import { PAPER_FOOT, PAPER_TOP, type PlacedPaper, type Sheet } from './papers.ts';
 import { card, rule } from './parts.ts';
+import { dayText, fullName, kindNames } from './sentences.ts';
 import type { Type } from './type.ts';
-import { dayText, fullName, kindNames } from './words.ts';
 
 const FOOT = 52;
 const BOXES =

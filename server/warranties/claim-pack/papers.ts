@@ -7,7 +7,7 @@ import type { Box, Size } from './geometry.ts';
 import type { Room } from './limits.ts';
 import { colours, PAPER_EDGE } from './look.ts';
 import { flatten } from './pictures.ts';
-import { kindNames, sizeText } from './words.ts';
+import { kindNames, sizeText } from './sentences.ts';
 
 /** Small slips are enlarged a little, to be easier to read. */
 const ENLARGED_MOST = 1.5;

@@ -3,8 +3,8 @@ import { decidingCover } from '../../../contract/cover.ts';
 import { cleanLine, lineIfAny } from './clean.ts';
 import type { ClaimPackContent } from './content.ts';
 import { hero } from './hero.ts';
+import { coverWords, dayText, moneyText } from './sentences.ts';
 import type { Type } from './type.ts';
-import { coverWords, dayText, moneyText } from './words.ts';
 
 /** The product's name and how long it is still covered. */
 export function thingHero(

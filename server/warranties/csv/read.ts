@@ -1,6 +1,6 @@
+import { type ReadOptions, readRows } from './csv-rows.ts';
 import type { ParsedRow } from './draft.ts';
 import { homeboxPlaces } from './homebox.ts';
-import { type ReadOptions, readRows } from './rows.ts';
 import { readTable } from './table.ts';
 import { type Column, recogniseColumns, type Source } from './understand.ts';
 

@@ -1,5 +1,5 @@
-import { answerApart } from '../../platform/apart.ts';
+import { answerInThread } from '../../platform/run-in-thread.ts';
+import type { ReadOptions } from './csv-rows.ts';
 import { readCsv } from './read.ts';
-import type { ReadOptions } from './rows.ts';
 
-answerApart(({ csv, options }: { csv: string; options: ReadOptions }) => readCsv(csv, options));
+answerInThread(({ csv, options }: { csv: string; options: ReadOptions }) => readCsv(csv, options));

@@ -7,11 +7,11 @@ import { counted } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { read } from '../../lib/query.ts';
 import { stopAsking } from '../../lib/stopped.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../lib/toast.ts';
 import { forgetHere } from '../forget-here.ts';
 
 /** The button that deletes the account, once one has said which. */

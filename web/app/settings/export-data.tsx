@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, urlOf } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { stopped } from '../../lib/stopped.ts';
+import { toast } from '../../lib/toast.ts';
 import { sizeText } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/section.tsx';
-import { toast } from '../../lib/toast.ts';
 
 /** What came so far is handed to the browser in parts of this size, which it can keep on disk. */
 const PART = 16 * 1024 * 1024;

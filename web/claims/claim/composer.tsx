@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { addEntry } from '../api.ts';
-import { providerOf } from '../words.ts';
+import { providerOf } from '../sentences.ts';
 import { noted, notNoted } from './noted.ts';
 
 const { most } = purposes.claim;

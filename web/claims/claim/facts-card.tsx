@@ -7,14 +7,14 @@ import type { ClaimDetail } from '../../../contract/claims.ts';
 import { dayText } from '../../lib/days.ts';
 import { money } from '../../lib/format.ts';
 import { useOpening } from '../../lib/overlay.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { toast } from '../../lib/toast.ts';
 import { ContactLinks } from '../../warranties/public.ts';
 import { changeClaim, deleteClaim } from '../api.ts';
-import { providerFirst, providerOf } from '../words.ts';
+import { providerFirst, providerOf } from '../sentences.ts';
 import { noted, notNoted } from './noted.ts';
 
 const EditSheet = lazy(() => import('./edit-sheet.tsx').then((module) => ({ default: module.EditSheet })));

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dueText, entryBy, entryTitle, isOverdue, paceText, providerFirst, stateTone } from '../words.ts';
+import { dueText, entryBy, entryTitle, isOverdue, paceText, providerFirst, stateTone } from '../sentences.ts';
 import type { NamedFile } from './files.ts';
 import { takeBack } from './noted.ts';
 

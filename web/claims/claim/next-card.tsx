@@ -7,7 +7,7 @@ import { useOpening } from '../../lib/overlay.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactLinks, mailTo } from '../../warranties/public.ts';
-import { nextOf } from '../words.ts';
+import { nextOf } from '../sentences.ts';
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx').then((module) => ({ default: module.NoteSheet })));
 

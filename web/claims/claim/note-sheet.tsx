@@ -14,7 +14,7 @@ import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DayInput, endAfter, spanNames, spans } from '../../warranties/public.ts';
 import { changeClaim } from '../api.ts';
-import { endNames, providerOf, stateText } from '../words.ts';
+import { endNames, providerOf, stateText } from '../sentences.ts';
 import { checkNote, emptyNote, type NoteValues, noteBody, startsCover } from './note-values.ts';
 import { noted, notNoted } from './noted.ts';
 

@@ -7,6 +7,7 @@ import { readDraft, useDraft } from '../../lib/draft.ts';
 import { failed } from '../../lib/failed.ts';
 import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
 import { useMe, useToday } from '../../lib/me.ts';
+import { toast } from '../../lib/toast.ts';
 import { FilesPicker } from '../../media/public.ts';
 import { ThingPicture } from '../../products/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { DraftNote, Field, FormSection, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tintClass, tintOf } from '../../ui/tint.ts';
-import { toast } from '../../lib/toast.ts';
 import { DayInput, type OwnedThing } from '../../warranties/public.ts';
 import { fileClaim } from '../api.ts';
 import {

@@ -4,11 +4,11 @@ import type { Community, Member } from '../../../contract/communities.ts';
 import { failed } from '../../lib/failed.ts';
 import { cardName } from '../../lib/format.ts';
 import { read } from '../../lib/query.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../lib/toast.ts';
 import { leaveCommunity } from '../api.ts';
 
 interface LeaveDialogProps {

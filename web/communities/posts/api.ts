@@ -7,8 +7,8 @@ import { boot } from '../../lib/boot.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot } from '../../lib/query.ts';
 import { oneCommunity } from '../api.ts';
+import { everything, type FeedFilter, queryOf, withNew } from './sentences.ts';
 import { newPosts } from './watch.ts';
-import { everything, type FeedFilter, queryOf, withNew } from './words.ts';
 
 const LIST = 'GET /api/communities/{id}/posts';
 const ONE = 'GET /api/communities/posts/{id}';

@@ -18,7 +18,6 @@ import { noticeNewest, postPages, readNewest, useStanding } from './api.ts';
 import { Composer } from './composer.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
-import { newPosts, useNews, useWatch } from './watch.ts';
 import {
   addressOf,
   changed,
@@ -30,7 +29,8 @@ import {
   showsIn,
   showsName,
   sortNames,
-} from './words.ts';
+} from './sentences.ts';
+import { newPosts, useNews, useWatch } from './watch.ts';
 
 type Change = (change: Partial<FeedFilter>) => void;
 

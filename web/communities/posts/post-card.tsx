@@ -23,8 +23,8 @@ import { OfferPass } from './offer-pass.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostText } from './post-text.tsx';
 import { putBack } from './put-back.ts';
+import { moreText, newText, pathOf, typeNames } from './sentences.ts';
 import { newComments, useNews } from './watch.ts';
-import { moreText, newText, pathOf, typeNames } from './words.ts';
 
 interface PostCardProps {
   post: CommunityPost;

@@ -24,7 +24,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { brandOf } from '../community-art.tsx';
 import { MentionArea } from './mention-area.tsx';
 import type { PostValues } from './post-values.ts';
-import { typeNames } from './words.ts';
+import { typeNames } from './sentences.ts';
 
 interface PostFieldsProps {
   community: CommunityDetail;

@@ -4,12 +4,12 @@ import { failed } from '../../lib/failed.ts';
 import { hide, show } from '../../lib/hidden.ts';
 import { write } from '../../lib/query.ts';
 import { copyLink } from '../../lib/share.ts';
+import { toast } from '../../lib/toast.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../lib/toast.ts';
 import { deletePost, dropIfGone, isOwn, pin } from './api.ts';
 import { putBack } from './put-back.ts';
-import { pathOf } from './words.ts';
+import { pathOf } from './sentences.ts';
 
 /** What the menu asks in a dialog. */
 export type Asked = 'edit' | 'remove' | 'report';

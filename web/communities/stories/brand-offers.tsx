@@ -4,9 +4,9 @@ import { cx } from '../../ui/cx.ts';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { activeStories } from './api.ts';
 import { groupStories } from './groups.ts';
+import { endsText } from './sentences.ts';
 import { StoryThumb } from './story-thumb.tsx';
 import { useStoryViewer } from './use-story-viewer.tsx';
-import { endsText } from './words.ts';
 
 const MOST = 12;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Story } from '../../../contract/stories.ts';
 import { gestureOf } from './gestures.ts';
 import { firstIn, groupStories, stepFrom } from './groups.ts';
+import { actionWords, endsText, leftText, secondsFor } from './sentences.ts';
 import { checkStory, emptyStory, storyBody } from './story-values.ts';
-import { actionWords, endsText, leftText, secondsFor } from './words.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const HOUR = 3_600_000;

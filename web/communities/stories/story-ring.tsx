@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { cx } from '../../ui/cx.ts';
 import { toast } from '../../lib/toast.ts';
+import { cx } from '../../ui/cx.ts';
 import { storiesOf } from './api.ts';
 import { firstIn, groupStories } from './groups.ts';
 import { StoryViewer } from './later.ts';

@@ -3,8 +3,8 @@ import type { Story } from '../../../contract/stories.ts';
 import { Picture } from '../../media/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { CommunityCover } from '../community-art.tsx';
+import { secondsFor } from './sentences.ts';
 import { useStoryClock } from './use-story-clock.ts';
-import { secondsFor } from './words.ts';
 
 interface StoryStageProps {
   story: Story;

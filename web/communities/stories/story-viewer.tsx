@@ -31,12 +31,12 @@ import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 import { markSeen } from './api.ts';
 import { gestureOf } from './gestures.ts';
 import { leapFrom, type StoryGroup, type StoryPlace, stepFrom } from './groups.ts';
+import { actionWords, leftText, placeText, seenByText } from './sentences.ts';
 import { StoryMenu } from './story-menu.tsx';
 import { StoryStage } from './story-stage.tsx';
 import { StoryThumb } from './story-thumb.tsx';
 import { StoryViewers } from './story-viewers.tsx';
 import { useDrag } from './use-drag.ts';
-import { actionWords, leftText, placeText, seenByText } from './words.ts';
 
 interface StoryViewerProps {
   groups: readonly StoryGroup[];

@@ -1,5 +1,5 @@
 import { numberText } from '../../lib/format.ts';
-import type { YearFact } from '../words.ts';
+import type { YearFact } from '../sentences.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;

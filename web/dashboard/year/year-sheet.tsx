@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { YearInReview } from '../../../contract/dashboard.ts';
 import { numberText } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../lib/toast.ts';
 import { yearInReview } from '../api.ts';
-import { yearFacts } from '../words.ts';
+import { yearFacts } from '../sentences.ts';
 import { drawYear } from './draw-year.ts';
 
 interface YearSheetProps {

@@ -13,7 +13,7 @@ import { tintClass } from '../../ui/tint.ts';
 import { toneText } from '../../ui/tone.ts';
 import { type OwnedThing, oneThing, useOwnThings } from '../../warranties/public.ts';
 import { TypeBadge } from '../listing-parts.tsx';
-import { askingWords, factWords } from '../words.ts';
+import { askingWords, factWords } from '../sentences.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';
 import { coverToBe } from './own-things.ts';
 

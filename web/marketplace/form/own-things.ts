@@ -1,5 +1,5 @@
 import type { OwnedThing } from '../../warranties/public.ts';
-import { coverWords } from '../words.ts';
+import { coverWords } from '../sentences.ts';
 
 /** The cover of a thing as its listing will show it: from the first valid cover's start to the last one's end. */
 export function coverOf({ covers, cover }: OwnedThing) {

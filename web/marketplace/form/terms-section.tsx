@@ -6,7 +6,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { conditionMeanings, conditionWords, typeMeanings } from '../words.ts';
+import { conditionMeanings, conditionWords, typeMeanings } from '../sentences.ts';
 import type { ListingValues } from './listing-values.ts';
 
 const options = conditions.map((value) => ({ value, label: conditionWords[value] }));

@@ -6,8 +6,8 @@ import { ApiError, call, wasSentBefore } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { fieldsOf, tellFields } from '../../lib/form.ts';
 import { queryClient } from '../../lib/query.ts';
-import { productOf } from '../../products/public.ts';
 import { toast } from '../../lib/toast.ts';
+import { productOf } from '../../products/public.ts';
 import { type ListingBody, type ListingChange, oneListing, refreshListings } from '../api.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';
 

@@ -14,7 +14,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { toneText } from '../../ui/tone.ts';
 import { nobodyWords, useViewerDay } from '../api.ts';
 import { TypeBadge } from '../listing-parts.tsx';
-import { conditionMeanings, conditionWords, coverWords, interestWords, statusWords } from '../words.ts';
+import { conditionMeanings, conditionWords, coverWords, interestWords, statusWords } from '../sentences.ts';
 import { places } from './layout.ts';
 
 /** The title, price and condition. */

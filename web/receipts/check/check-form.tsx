@@ -16,7 +16,7 @@ import { DraftNote } from '../../ui/field.tsx';
 import { confirmReceipt, forgetReceipt, oneReceipt } from '../api.ts';
 import { useErrand } from '../errand.tsx';
 import { draftName } from '../forget.ts';
-import { kindNames } from '../words.ts';
+import { kindNames } from '../sentences.ts';
 import {
   addedLine,
   bodyOf,

@@ -1,5 +1,5 @@
 import type { ReceiptBox, ReceiptReading } from '../../../contract/receipts.ts';
-import { isDoubtful } from '../words.ts';
+import { isDoubtful } from '../sentences.ts';
 import { fieldAt } from './check-values.ts';
 
 /** A place on the paper and the field that it belongs to. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { isDoubtful } from '../words.ts';
+import { isDoubtful } from '../sentences.ts';
 import type { CheckProblems } from './check-values.ts';
 import type { Read } from './marks.ts';
 

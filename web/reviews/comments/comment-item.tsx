@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { exactAge } from '../words.ts';
+import { exactAge } from '../sentences.ts';
 import { deleteComment, dropIfGone, saveComment } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { whyFailed } from '../../lib/why-failed.ts';
 import { toast } from '../../lib/toast.ts';
+import { whyFailed } from '../../lib/why-failed.ts';
 import { holdKeys, takeHeldKeys } from './held-keys.ts';
 import { loadSearchOverlay } from './later.ts';
 

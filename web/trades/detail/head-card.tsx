@@ -8,9 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { doingText, otherOf } from '../sentences.ts';
 import { StatusBadge } from '../status.tsx';
 import { type AskUpdate, type Step, stepsOf } from '../steps.ts';
-import { doingText, otherOf } from '../words.ts';
 import { noticeOf, type TradeNotice } from './notice-of.ts';
 
 interface HeadCardProps {

@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { calendarUrl, changeTrade, updated, updateFailed } from '../api.ts';
 import { isFinished } from '../groups.ts';
 import { PartHeading } from '../page-parts.tsx';
+import { otherOf } from '../sentences.ts';
 import type { AskUpdate } from '../steps.ts';
-import { otherOf } from '../words.ts';
 
 interface MeetingCardProps {
   trade: TradeDetail;

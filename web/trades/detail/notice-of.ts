@@ -3,8 +3,8 @@ import type { TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
 import { dateText, type LocalDay } from '../../lib/times.ts';
 import { reasonWords } from '../history.ts';
+import { otherOf } from '../sentences.ts';
 import { wordsOf } from '../steps.ts';
-import { otherOf } from '../words.ts';
 
 export interface TradeNotice {
   text: string;

@@ -1,6 +1,6 @@
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
-import { otherOf, pricesOf } from '../words.ts';
+import { otherOf, pricesOf } from '../sentences.ts';
 
 /** All offers in order; the current one is marked. */
 export function offersOf(trade: TradeDetail) {

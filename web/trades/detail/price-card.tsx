@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { typedPrice } from '../../lib/typed-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../lib/toast.ts';
 import { acceptOffer, makeOffer, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
-import { otherOf } from '../words.ts';
+import { otherOf } from '../sentences.ts';
 import { offersOf, priceTexts } from './offers.ts';
 
 /** The price: offered, countered, agreed. */

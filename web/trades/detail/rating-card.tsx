@@ -4,15 +4,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { RATINGS_HIDDEN_DAYS } from '../../../contract/trade-words.ts';
 import type { Rating, TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { toast } from '../../lib/toast.ts';
 import { rateTrade, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
-import { otherOf } from '../words.ts';
+import { otherOf } from '../sentences.ts';
 import { type Answer, type Answers, questionsFor, ratingOf } from './rating-answers.ts';
 
 /** The ratings that the two give each other, once the trade allows it. */

@@ -5,13 +5,13 @@ import type { TradeDetail } from '../../../contract/trades.ts';
 import { dayText } from '../../lib/days.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
 import type { LocalDay } from '../../lib/times.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { toast } from '../../lib/toast.ts';
 import { acceptTerms, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
+import { otherOf } from '../sentences.ts';
 import type { AskUpdate } from '../steps.ts';
-import { otherOf } from '../words.ts';
 import { termsRows } from './terms-rows.ts';
 
 interface TermsCardProps {

@@ -14,8 +14,8 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { Handover } from '../handover/handover.tsx';
 import { PartHeading } from '../page-parts.tsx';
+import { coverOf, otherOf, priceNote, pricesOf } from '../sentences.ts';
 import type { AskUpdate } from '../steps.ts';
-import { coverOf, otherOf, priceNote, pricesOf } from '../words.ts';
 
 interface TradePassProps {
   trade: TradeDetail;

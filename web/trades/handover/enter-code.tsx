@@ -6,12 +6,12 @@ import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { countWord } from '../../lib/days.ts';
 import { firstNameOf } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../lib/toast.ts';
 import { enterCode, refreshTrade, updateFailed } from '../api.ts';
-import { otherOf } from '../words.ts';
+import { otherOf } from '../sentences.ts';
 import { codeIn } from './qr.ts';
 
 const Scanner = lazy(() => import('./scanner.tsx').then((module) => ({ default: module.Scanner })));

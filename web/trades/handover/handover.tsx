@@ -5,8 +5,8 @@ import { firstNameOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { readCode, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
+import { otherOf } from '../sentences.ts';
 import type { AskUpdate } from '../steps.ts';
-import { otherOf } from '../words.ts';
 import { EnterCode } from './enter-code.tsx';
 import { qrPath } from './qr.ts';
 

@@ -14,9 +14,9 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { changeTrade, updated, updateFailed } from '../api.ts';
+import { otherOf, pricesOf, tradeWords } from '../sentences.ts';
 import { StatusGlyph } from '../status.tsx';
 import { wordsOf } from '../steps.ts';
-import { otherOf, pricesOf, tradeWords } from '../words.ts';
 import { check, fieldOf, toChange, type UpdateValues, valuesOf } from './update-values.ts';
 
 interface UpdateSheetProps {

@@ -6,7 +6,7 @@ import { Field, optional } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayInput } from '../day-input.tsx';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../sentences.ts';
 import { type CoverValues, endOf, type FormMode, isUncovered } from './cover-values.ts';
 import { spanNames, spans } from './lasting.ts';
 

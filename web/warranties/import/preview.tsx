@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ImportPreview } from '../api.ts';
 import { currencyOptions } from '../form/currencies.ts';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../sentences.ts';
 
 interface PreviewProps {
   name: string;

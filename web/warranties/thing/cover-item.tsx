@@ -8,16 +8,16 @@ import { dayText } from '../../lib/days.ts';
 import { failed } from '../../lib/failed.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { write } from '../../lib/query.ts';
+import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { toast } from '../../lib/toast.ts';
 import { changeCover } from '../api.ts';
 import { ContactLinks } from '../contact-links.tsx';
+import { typeNames } from '../sentences.ts';
 import { leftText, type OwnedThing, stateTone, thingOf } from '../things.ts';
-import { typeNames } from '../words.ts';
 import { removeCover } from './remove.ts';
 
 const EditCover = lazy(() =>

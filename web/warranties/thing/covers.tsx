@@ -10,9 +10,9 @@ import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { toneMark } from '../../ui/tone.ts';
 import { CoverBar } from '../cover-timeline.tsx';
+import { typeNames } from '../sentences.ts';
 import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../spans.ts';
 import { type CoveredThing, type OwnedThing, stateTone } from '../things.ts';
-import { typeNames } from '../words.ts';
 import { CoverItem } from './cover-item.tsx';
 import { ExtendLink } from './extend-link.tsx';
 

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { changePaper } from '../api.ts';
-import { kindNames, type PaperKind } from '../words.ts';
+import { kindNames, type PaperKind } from '../sentences.ts';
 import { GoesAlong } from './goes-along.tsx';
 import { removePaper } from './remove.ts';
 

@@ -4,7 +4,7 @@ import type { Cover, Paper } from '../../../contract/warranties.ts';
 import { PICTURES, UploadLine, useFileDrop, useSpokenChanges, useUploads } from '../../media/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { addPaper } from '../api.ts';
-import { kindNames, type PaperKind } from '../words.ts';
+import { kindNames, type PaperKind } from '../sentences.ts';
 import { PaperItem } from './paper-item.tsx';
 
 const looks: Record<PaperKind, { icon: LucideIcon; name: string; add: string }> = {

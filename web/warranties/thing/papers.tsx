@@ -4,8 +4,8 @@ import { AddressedViewer } from '../../media/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { kindNames, type PaperKind, typeNames } from '../sentences.ts';
 import type { CoveredThing } from '../things.ts';
-import { kindNames, type PaperKind, typeNames } from '../words.ts';
 import { PaperShelf } from './paper-shelf.tsx';
 
 const kinds = Object.keys(kindNames) as PaperKind[];

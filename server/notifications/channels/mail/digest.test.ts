@@ -4,8 +4,8 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../../../../tes
 import { freePort } from '../../../../testing/free-port.ts';
 import { refusal, startMailServer } from '../../../../testing/mail-server.ts';
 import { giveCover } from '../../../../testing/warranties.ts';
+import { createNotifier, type Notifier } from '../../notifier.ts';
 import { remind } from '../../reminders.ts';
-import { createTeller, type Teller } from '../../teller.ts';
 import { sendDigests as send } from './digest.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -13,11 +13,11 @@ type Mails = Awaited<ReturnType<typeof startMailServer>>;
 let now = new Date();
 let mails: Mails;
 let app: TestApp;
-let teller: Teller;
+let teller: Notifier;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await start({ env: { SMTP_URL: mails.url } });
-  teller = createTeller(app, []);
+  teller = createNotifier(app, []);
 });
 afterAll(async () => {
   await app.stop();
@@ -57,7 +57,7 @@ const later = (hours: number) => {
 };
 /** Does what the two hourly jobs do. */
 async function morning(process = app) {
-  await remind(process, createTeller(process, []));
+  await remind(process, createNotifier(process, []));
   return sendDigests(process);
 }
 const tell = (member: Member, title: string, type: NotificationType = 'claim') =>
@@ -214,7 +214,7 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
   const port = await freePort();
   const away = await start({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-    pace: { look: 0.5, longestRetry: 1 },
+    intervals: { look: 0.5, longestRetry: 1 },
   });
   const parked = async () =>
     (await away.visitor().get('/metrics')).text.includes('jobs_parked_total{queue="mail-daily"} 1\n');
@@ -224,11 +224,11 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
     const tellThem = async () => {
       const member = await away.member();
       await away.db.transaction((tx) =>
-        createTeller(away, []).notifyMany(tx, 'claim', [
+        createNotifier(away, []).notifyMany(tx, 'claim', [
           { personId: member.id, title: 'News', message: 'So it is.' },
         ]),
       );
-      await remind(away, createTeller(away, []));
+      await remind(away, createNotifier(away, []));
       return sendDigests(away);
     };
     expect(await tellThem()).toBe(1);

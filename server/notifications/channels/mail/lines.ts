@@ -1,6 +1,6 @@
 import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
 import type { StoredNotification } from '../../channel.ts';
-import { endingText, renewingText } from '../../words.ts';
+import { endingText, renewingText } from '../../sentences.ts';
 
 /** One item of the mail. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import type { Db } from '../../../platform/database.ts';
-import { keepFact } from '../../../platform/facts.ts';
+import { keepStoredValue } from '../../../platform/stored-values.ts';
 
 const NONCE = 12;
 const TAG = 16;
@@ -17,7 +17,7 @@ export interface Tokens {
 }
 
 export async function createTokens(db: Db): Promise<Tokens> {
-  const { key } = await keepFact(db, 'unsubscribe_key', () => ({
+  const { key } = await keepStoredValue(db, 'unsubscribe_key', () => ({
     key: randomBytes(32).toString('base64url'),
   }));
   const secret = Buffer.from(key, 'base64url');

@@ -4,7 +4,7 @@ import type { NotificationType } from '../../../../contract/notification-kinds.t
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { pushBrowser } from '../../../../testing/push-browser.ts';
 import { type PushService, startPushService } from '../../../../testing/push-service.ts';
-import { createTeller } from '../../teller.ts';
+import { createNotifier } from '../../notifier.ts';
 import { pushChannel } from './channel.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -12,7 +12,10 @@ let service: PushService;
 let app: TestApp;
 beforeAll(async () => {
   service = await startPushService();
-  app = await startTestApp({ env: { PUSH_ORIGINS: service.origin }, pace: { look: 0.5, longestRetry: 0 } });
+  app = await startTestApp({
+    env: { PUSH_ORIGINS: service.origin },
+    intervals: { look: 0.5, longestRetry: 0 },
+  });
 });
 afterAll(async () => {
   await app.stop();
@@ -30,7 +33,7 @@ async function subscribed(member: Member) {
 }
 
 async function tell(member: Member, title: string, type: NotificationType = 'other') {
-  const teller = createTeller(app, [pushChannel(app.jobs)]);
+  const teller = createNotifier(app, [pushChannel(app.jobs)]);
   await app.db.transaction((tx) =>
     teller.notifyMany(tx, type, [
       { personId: member.id, title, message: '17 days left.', data: { url: '/warranty' } },

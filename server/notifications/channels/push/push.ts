@@ -1,6 +1,6 @@
 import webpush from 'web-push';
-import { keepFact } from '../../../platform/facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { keepStoredValue } from '../../../platform/stored-values.ts';
 import type { Channel } from '../../channel.ts';
 import { pushChannel } from './channel.ts';
 import { type Errand, PUSH_JOB, runErrand } from './errand.ts';
@@ -9,7 +9,7 @@ import { addPushRoutes } from './routes.ts';
 /** Web Push. The keys are made once and kept, because with new keys every browser would have to subscribe again. */
 export async function addPush(platform: Platform): Promise<Channel> {
   const { db, jobs, settings } = platform;
-  const keys = await keepFact(db, 'vapid_keys', webpush.generateVAPIDKeys);
+  const keys = await keepStoredValue(db, 'vapid_keys', webpush.generateVAPIDKeys);
   const subject = settings.secure ? settings.publicUrl : `mailto:${addressIn(settings.mailFrom)}`;
   const sender = { ...keys, subject };
   jobs.define<Errand>(PUSH_JOB, (errand) => runErrand(platform, sender, errand), { retries: 10, atOnce: 20 });

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { holdPeople } from '../../../identity/public.ts';
 import type { Db } from '../../../platform/database.ts';
+import { lockByName } from '../../../platform/locks.ts';
 import { limitTo, sql } from '../../../platform/sql.ts';
 import { run, statements } from '../../../platform/statements.ts';
-import { takeTurn } from '../../../platform/turns.ts';
 import type { Rows } from '../../rows.generated.ts';
 import { withPerson } from '../../store.ts';
 
@@ -33,7 +33,7 @@ export async function addSubscription(tx: Db, personId: string, subscription: Ne
   const at = now.toISOString();
   // Locks the person first, as everywhere; then one browser at a time, so that the limit holds.
   await holdPeople(tx, sql`${personId}`);
-  await takeTurn(tx, `browsers ${personId}`);
+  await lockByName(tx, `browsers ${personId}`);
   await run(tx)`
     INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, device, session_id, created_at)
     VALUES (${uuidv7()}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${device}, ${sessionId}, ${at})

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { CommunityDetail, Member } from '../../../../contract/communities.ts';
 import { failed } from '../../../lib/failed.ts';
 import { cardName, firstNameOf } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { ReasonDialog } from '../../reason-dialog.tsx';
 import { banMember, changeMember, refreshPeople } from '../api.ts';
 

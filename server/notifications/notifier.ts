@@ -1,0 +1,183 @@
+import { v7 as uuidv7 } from 'uuid';
+import { kindOf, type NotificationType } from '../../contract/notification-kinds.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Channel, StoredNotification } from './channel.ts';
+import {
+  findGroup,
+  insertAll,
+  isNamed,
+  joinGroups,
+  leaveGroup,
+  mayTell,
+  openGroup,
+  openGroups,
+  readGroup,
+  rewordGroup,
+  type SharedNews,
+  tellOnce,
+  waitForGroup,
+} from './notifier-store.ts';
+import type { StoredData } from './shapes.ts';
+import { toStoredNotification } from './view.ts';
+import { readWishes } from './wishes.ts';
+
+export interface Words {
+  /** `{who}` is replaced by the people who did it. */
+  title: string;
+  message: string;
+  data?: StoredData | undefined;
+}
+
+/** A notification for one person. */
+export interface Notice extends Words {
+  personId: string;
+  /** Who did it. Nobody is told of their own actions or of those of a blocked person. */
+  actorId?: string;
+  /** A key that is never told twice, even after the notification is deleted. */
+  once?: string;
+  /** One of several notices before the same day. One that was told ends all larger steps, also if they are chosen later. */
+  countdown?: { key: string; step: number };
+}
+
+/** The key under which it is noted that this was told. */
+export const onceOf = ({ once, countdown }: Pick<Notice, 'once' | 'countdown'>) =>
+  countdown ? `${countdown.key} ${countdown.step}` : once;
+
+/** A person to tell of an event. */
+export interface Whom extends Omit<Notice, keyof Words> {
+  /** Joins notifications about the same thing: while one is unread, the next is added to it. */
+  group?: Group;
+}
+interface Group {
+  key: string;
+  /** What counts as news: each new person (likes), each time (comments), or nothing (only the words are updated). */
+  news: 'person' | 'time' | 'none';
+}
+
+/** Reads the current words; `kept` is the data of the group's unread notification. */
+type ReadWords = (kept?: StoredData) => Promise<Words | undefined>;
+
+/** The single place that decides who is told what, when and how. */
+export function createNotifier(
+  { live, clock }: Pick<Platform, 'live' | 'clock'>,
+  channels: readonly Channel[],
+) {
+  const refresh = (tx: Db, personIds: readonly string[]) => live.tellAll(tx, personIds, 'notifications', {});
+
+  async function deliver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
+    if (told.length === 0 || channels.length === 0) return;
+    const wants = await readWishes(
+      tx,
+      told.map(({ personId }) => personId),
+      clock.now(),
+    );
+    const kind = kindOf(type);
+    for (const channel of channels) {
+      const wanted = told.filter(({ personId }) => wants(personId, kind, channel.name));
+      if (wanted.length > 0) await channel.deliver(tx, wanted);
+    }
+  }
+
+  /** Stores up to a thousand notices of one type in a few statements; returns how many were told. */
+  async function notifyMany(tx: Db, type: NotificationType, notices: readonly Notice[]): Promise<number> {
+    const rows = await insertAll(
+      tx,
+      type,
+      notices.map((notice) => ({
+        id: uuidv7(),
+        personId: notice.personId,
+        actorId: notice.actorId,
+        once: onceOf(notice),
+        countdown: notice.countdown?.key,
+        step: notice.countdown?.step,
+        title: notice.title,
+        message: notice.message,
+        data: notice.data ?? {},
+      })),
+      clock.now(),
+    );
+    const told = rows.map(toStoredNotification);
+    await refresh(tx, [...new Set(told.map(({ personId }) => personId))]);
+    await deliver(tx, type, told);
+    return told.length;
+  }
+
+  /**
+   * Tells one person of something done or taken back. The current state is read in turn, one event at a time, so that events
+   * may arrive late, twice or in any order; without words the event is no longer true.
+   */
+  async function notify(tx: Db, type: NotificationType, whom: Whom, readWords: ReadWords): Promise<void> {
+    if (whom.group) return notifyGroup(tx, type, whom, whom.group, readWords);
+    const words = await readWords();
+    if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
+  }
+
+  /** Tells up to a thousand people of the same news, in a few statements; each has a notification of the group of their own. */
+  async function notifyEach(
+    tx: Db,
+    type: NotificationType,
+    personIds: readonly string[],
+    { key, actorId, once, first, further }: SharedNews,
+  ): Promise<void> {
+    if (personIds.length === 0) return;
+    const now = clock.now();
+    const given = personIds.map((personId) => ({ id: uuidv7(), personId }));
+    const opened = await openGroups(tx, type, given, { key, actorId, once, first, further }, now);
+    const told = await joinGroups(
+      tx,
+      opened.map(({ id }) => id),
+      actorId,
+      now,
+    );
+    await refresh(
+      tx,
+      told.map(({ person_id }) => person_id),
+    );
+    const fresh = new Set(opened.filter((one) => one.fresh).map(({ id }) => id));
+    await deliver(tx, type, told.filter(({ id }) => fresh.has(id)).map(toStoredNotification));
+  }
+
+  async function notifyGroup(
+    tx: Db,
+    type: NotificationType,
+    { personId, actorId, once }: Whom,
+    { key, news }: Group,
+    readWords: ReadWords,
+  ): Promise<void> {
+    const now = clock.now();
+    await waitForGroup(tx, personId, key);
+    const kept = await findGroup(tx, personId, key);
+    const words = await readWords(kept);
+    if (!words) {
+      // The event is no longer true, so an unread notification need not name the actor.
+      if (actorId && (await leaveGroup(tx, personId, key, actorId))) await refresh(tx, [personId]);
+      return;
+    }
+    const { title, message, data = {} } = words;
+    const said = { id: uuidv7(), personId, title, message, data };
+    if (news === 'none') {
+      if (await rewordGroup(tx, key, said)) await refresh(tx, [personId]);
+      return;
+    }
+    if (!(await mayTell(tx, type, personId, actorId))) return;
+    if (once && !(await tellOnce(tx, personId, once, now))) return;
+    if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
+    const { id, fresh } = await openGroup(tx, type, key, said, now);
+    const told = (await joinGroups(tx, [id], actorId, now)).map(toStoredNotification);
+    await refresh(tx, [personId]);
+    // Channels are used once per unread group, not for each person who joins or does it again after taking it back.
+    if (!fresh) return;
+    if (news === 'person' && !(await tellOnce(tx, personId, `${key} ${actorId}`, now))) return;
+    await deliver(tx, type, told);
+  }
+
+  /** Marks the group read, because the person has seen its subject elsewhere. */
+  async function read(tx: Db, personId: string, key: string): Promise<void> {
+    await waitForGroup(tx, personId, key);
+    if (await readGroup(tx, personId, key)) await refresh(tx, [personId]);
+  }
+
+  return { notify, notifyMany, notifyEach, read, refresh };
+}
+export type Notifier = ReturnType<typeof createNotifier>;

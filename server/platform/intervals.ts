@@ -1,0 +1,27 @@
+/** Intervals of background work. Tests may use shorter ones. */
+export interface Intervals {
+  /** How often to look for delayed or failed jobs that are due, in seconds; new jobs do not wait for this. */
+  look: number;
+  /** The longest wait before a retry, in seconds; the wait doubles each time up to this. */
+  longestRetry: number;
+  /** How long to wait before notifying a person, in milliseconds, in case they see it by themselves. */
+  tellAfter: number;
+  /** How often open streams are written to, and their sessions looked at, in milliseconds. */
+  heartbeat: number;
+  /** How long a page may take to be drawn, in milliseconds; it takes a few. The browser draws what takes longer. */
+  longestDrawing: number;
+  /** How long reading one receipt may take, in seconds. */
+  longestReading: number;
+  /** How many times as long, while other work keeps the reading process from running. */
+  readingWaits: number;
+}
+
+export const INTERVALS: Intervals = {
+  look: 5,
+  longestRetry: 3600,
+  tellAfter: 1000,
+  heartbeat: 25_000,
+  longestDrawing: 2_000,
+  longestReading: 90,
+  readingWaits: 6,
+};

@@ -1,0 +1,28 @@
+import type { Db } from './database.ts';
+import type { Rows } from './rows.generated.ts';
+import { run, statements } from './statements.ts';
+
+const { one } = statements<Rows>('platform');
+
+/** Transactions with the same name run one at a time, until each ends. */
+export async function lockByName(tx: Db, what: string): Promise<void> {
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))`;
+}
+
+/** A limit on how many of something a person may have. */
+export interface Limit {
+  what: string;
+  most: number;
+  /** The query that counts them; $1 is the owner's id. */
+  count: string;
+}
+
+/**
+ * How many more the owner may add. Others who add for the same owner wait until this transaction ends, so that the number stays
+ * right.
+ */
+export async function remainingQuota(tx: Db, { what, most, count }: Limit, ownerId: string): Promise<number> {
+  const row = await one(tx, 'remainingQuota')`
+    SELECT room_for(${what}, ${ownerId}, ${most}, ${count}) AS room /* not null */`;
+  return row?.room ?? 0;
+}

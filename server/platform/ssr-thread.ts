@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Draw, Drawn, Order } from './ssr.ts';
+
+const { draw } = (await import(workerData as string)) as { draw: Draw };
+
+// One after the other: what a page reads while it is drawn is one for the whole thread.
+let turn: Promise<unknown> = Promise.resolve();
+parentPort?.on('message', (order: Order) => {
+  turn = turn.then(async () => parentPort?.postMessage(await drawn(order)));
+});
+
+async function drawn({ id, url, boot }: Order): Promise<Drawn> {
+  const wrong: string[] = [];
+  const note = (error: unknown) =>
+    wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  try {
+    const html = await draw(url, boot, note);
+    if (wrong.length === 0) return { id, html };
+  } catch (error) {
+    note(error);
+  }
+  return { id, wrong: wrong.join('\n') };
+}

@@ -1,0 +1,148 @@
+import { fold, tokensIn } from '../../contract/search-text.ts';
+import { isWord, looks, type Said, saidIn } from './product-words.ts';
+
+export interface ProductNames {
+  name: string;
+  brand: string | null;
+}
+
+const COLOURS = new Set(
+  'black white grey gray silver red blue green yellow pink brown beige gold graphite navy oak walnut clear blk wht gry slv slvr'.split(
+    ' ',
+  ),
+);
+/** Words that make another product of one: they are on both sides or on none. */
+const VARIANTS = new Set('pro max mini plus ultra lite air se fe xl xs junior jr'.split(' '));
+/** What is sold or done for a thing and named after it. */
+const ACCESSORIES = new Set(
+  `accessory adapter arm attachment bag bags battery batteries belt blade blades bowl brush bulb cable cap cartridge case charger cleaner cloth
+  cord cover descaler dock drum filter filters glass guard holder hose ink jug lid mount pad paper part parts pouch protector refill remote
+  replacement rack sleeve spare stand strap tank toner tripod warranty insurance protection repair delivery deposit disposal fee hire
+  installation postage recycling refund rental return shipping voucher`.split(/\s+/),
+);
+
+/** What has more words is no line of a receipt; to compare each with each would take long. */
+const WORDS_MOST = 30;
+
+/** What was found lately: the same lines are looked at again with every answer about their receipt. */
+const lately = new Map<string, boolean>();
+const LATELY_MOST = 5_000;
+
+export function lineMatchesProduct(line: string, { name, brand }: ProductNames): boolean {
+  const asked = JSON.stringify([line, name, brand]);
+  const known = lately.get(asked);
+  if (known !== undefined) return known;
+  if (lately.size >= LATELY_MOST) lately.clear();
+  const found = isAbout(line, { name, brand });
+  lately.set(asked, found);
+  return found;
+}
+
+/**
+ * Whether a line of a receipt is about this product. Lines leave out brands, vowels and the ends of words; what they do say must not
+ * be of another product: models, sizes and variants agree, and it is not something that is sold for it.
+ */
+function isAbout(line: string, { name, brand }: ProductNames): boolean {
+  const [read, named, made] = [saidIn(line), saidIn(name), saidIn(brand ?? '')];
+  if (read.words.length + read.models.length > WORDS_MOST) return false;
+  const isNumbered = named.models.length + named.numbers.length > 0;
+  const isSameModel = modelsAgree(read, named);
+  if (!isSameModel && read.models.length > 0 && isNumbered) return false;
+  if (numbersDiffer(read, named) || measuresDiffer(read, named)) return false;
+  if (!isSameSet(read.words.filter(isVariant), named.words.filter(isVariant))) return false;
+
+  const brands = [...made.words, ...together(made.words)];
+  const isBrand = (word: string) => brands.some((own) => isWord(word, own));
+  const wanted = named.words.filter((word) => !brands.includes(word) && !isMinor(word));
+  const others = read.words.filter((word) => !isMinor(word) && !isBrand(word));
+  const found = wanted.filter((word, at) => {
+    const pairs = [`${wanted[at - 1] ?? ''}${word}`, `${word}${wanted[at + 1] ?? ''}`];
+    return (
+      others.some((other) => isWord(other, word) || pairs.includes(other)) || together(others).includes(word)
+    );
+  });
+  const strange = others.filter(
+    (word) => ![...wanted, ...together(wanted)].some((own) => isWord(word, own)) && word.length > 2,
+  );
+  if (strange.some(isAccessory)) return false;
+
+  const hasBrand = read.words.some(isBrand) || (made.whole.length > 2 && read.whole.includes(made.whole));
+  const hasHead = found.includes(headOf(name, wanted) ?? '');
+  const isPlain = strange.length === 0;
+  if (isSameModel) return hasBrand || found.length > 0 || isPlain;
+  // Called by the brand and a number alone.
+  if (wanted.length === 0) return hasBrand && isPlain && numbersMeet(read, named);
+  if (hasBrand) {
+    const isWhole =
+      hasHead &&
+      found.length === wanted.length &&
+      (!isNumbered || numbersMeet(read, named)) &&
+      measuresMeet(read, named);
+    return found.length > 0 && (isPlain || isWhole);
+  }
+  // Without the brand, only what is called the same.
+  return hasHead && isPlain && found.length >= 2 && found.length * 3 > wanted.length * 2;
+}
+
+const isVariant = (word: string) => VARIANTS.has(word);
+const isMinor = (word: string) => COLOURS.has(word) || VARIANTS.has(word);
+const isAccessory = (word: string) =>
+  ACCESSORIES.has(word) || (word.length > 3 && [...ACCESSORIES].some((one) => isWord(word, one)));
+
+/** Neighbours written as one word: `coffee maker` is `coffeemaker`. */
+const together = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]}${word}`);
+
+/** What it is: the last word before what it has or is for. */
+function headOf(name: string, wanted: readonly string[]): string | undefined {
+  const [before = ''] = fold(name).split(/ (?:with|for|in) |, /);
+  const inside = tokensIn(before).map(({ word }) => word);
+  return wanted.findLast((word) => inside.includes(word)) ?? wanted.at(-1);
+}
+
+/** The same, or one within the other: lines leave out the beginning, and have a letter more for a colour or a country. */
+function isModel(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const after = long[long.indexOf(short) + short.length] ?? '';
+  return short.length >= 3 && long.includes(short) && !/\d/.test(after);
+}
+
+const modelsAgree = (read: Said, named: Said) =>
+  read.models.some(
+    (model) =>
+      named.models.some((own) => isModel(model, own)) || (model.length > 3 && named.whole.includes(model)),
+  ) ||
+  named.models.some((own) => own.length > 3 && read.whole.includes(own)) ||
+  read.numbers.some(
+    ({ number }) => number.length > 2 && named.models.some((own) => isModel(looks(number), own)),
+  );
+
+const numbersMeet = (read: Said, named: Said) =>
+  named.numbers.some(({ number }) => read.numbers.some((other) => other.number === number));
+
+/** Two numbers after the same word. */
+const numbersDiffer = (read: Said, named: Said) =>
+  named.numbers.some(
+    ({ after, number }) =>
+      after !== '' &&
+      read.numbers.some(
+        (other) => other.after !== '' && isWord(other.after, after) && other.number !== number,
+      ),
+  );
+
+const measuresDiffer = (read: Said, named: Said) =>
+  [...named.measures].some(([unit, amount]) => read.measures.has(unit) && read.measures.get(unit) !== amount);
+
+const measuresMeet = (read: Said, named: Said) =>
+  named.measures.size === 0 ||
+  [...named.measures].some(([unit, amount]) => read.measures.get(unit) === amount);
+
+const isSameSet = (a: readonly string[], b: readonly string[]) =>
+  a.every((one) => b.includes(one)) && b.every((one) => a.includes(one));
+
+/** Whether a line may be about it at all: they have a word that says something in common, or a model. */
+export function mayMatchProduct(line: string, { name, brand }: ProductNames): boolean {
+  const [read, named] = [saidIn(line), saidIn(`${brand ?? ''} ${name}`)];
+  const said = read.words.filter((word) => word.length > 2 && !isMinor(word));
+  return modelsAgree(read, named) || said.some((word) => named.words.some((own) => isWord(word, own)));
+}

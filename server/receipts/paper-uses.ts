@@ -1,0 +1,73 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../platform/database.ts';
+import { lockByName } from '../platform/locks.ts';
+import { mayBePart, sameReceipt, textPrint } from './fingerprints.ts';
+import { insertPrints, listNear, listOwnNear, listUses, type NewPrint } from './prints-store.ts';
+import type { KeptReading } from './receipt-encryption.ts';
+
+interface Use {
+  receiptId: string;
+  personId: string;
+  read: KeptReading;
+  /** The lines that something is made of. */
+  lines: readonly { readLine: number; productId: string }[];
+  createdAt: Date;
+}
+
+const toPrint = ({ receiptId, personId, read, lines, createdAt }: Use, paperId: string): NewPrint => ({
+  id: uuidv7(),
+  paperId,
+  personId,
+  receiptId,
+  print: read.print,
+  createdAt,
+  uses: lines.map((line) => ({ ...line, pricePrint: pricePrint(read, line.readLine) })),
+});
+
+/** A few bits of its price, which many others share. */
+const pricePrint = ({ reading }: KeptReading, line: number): number =>
+  textPrint({ ...reading, lines: reading.lines.slice(line, line + 1) }).prices[0] ?? -1;
+
+/**
+ * Notes that a receipt is put to use, and returns which of its lines another account has used before: those of the same product or
+ * the same price on the same paper, or of both on what may be a part of it. One at a time, so that of two who confirm one paper at
+ * once the second finds the first.
+ */
+export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
+  await lockByName(tx, 'receipt prints');
+  const near = await listNear(tx, use.read.print);
+  const same = near.filter(({ print }) => sameReceipt(print, use.read.print));
+  const papers = [...new Set(same.map(({ paper_id }) => paper_id))];
+  const usesOf = async (paperIds: readonly string[]) =>
+    paperIds.length > 0 ? await listUses(tx, paperIds, use.personId) : [];
+  const others = await usesOf(papers);
+  const maybe = await usesOf(
+    near.filter(({ print }) => mayBePart(print, use.read.print)).map(({ paper_id }) => paper_id),
+  );
+  const noted = toPrint(use, papers[0] ?? uuidv7());
+  await insertPrints(tx, [noted]);
+  return new Set(
+    noted.uses
+      .filter(
+        ({ productId, pricePrint }) =>
+          others.some(
+            ({ product_id, price_print }) => product_id === productId || price_print === pricePrint,
+          ) ||
+          maybe.some(({ product_id, price_print }) => product_id === productId && price_print === pricePrint),
+      )
+      .map(({ readLine }) => readLine),
+  );
+}
+
+/** The newest receipt of the same paper that somebody has put to use before. */
+export async function findOwnUse(db: Db, personId: string, { print }: KeptReading): Promise<string | null> {
+  const near = await listOwnNear(db, personId, print);
+  return near.find((other) => sameReceipt(other.print, print))?.receipt_id ?? null;
+}
+
+/** The same for the demo world, where every receipt is a different paper. */
+export const seedPrints = (tx: Db, uses: readonly Use[]): Promise<void> =>
+  insertPrints(
+    tx,
+    uses.map((use) => toPrint(use, uuidv7())),
+  );

@@ -1,0 +1,29 @@
+import type { KeptConfirmation } from './receipt-encryption.ts';
+import type { ReceiptFacts } from './verify.ts';
+
+interface NotedLine {
+  line: number | null;
+  corrected: boolean | null;
+  is_used_elsewhere: boolean | null;
+}
+
+/** What a review is decided by: what the owner made of a receipt, and what was noted of each line then. */
+export const toFacts = (
+  id: string,
+  { date, dateCorrected, lines }: KeptConfirmation,
+  noted: readonly NotedLine[],
+): ReceiptFacts => ({
+  id,
+  date,
+  dateCorrected,
+  lines: noted.flatMap(({ line, corrected, is_used_elsewhere }) => {
+    const said = lines[line ?? -1];
+    if (!said) return [];
+    return {
+      text: said.text,
+      productId: said.productId,
+      corrected: corrected !== false,
+      usedByOthers: is_used_elsewhere !== false,
+    };
+  }),
+});

@@ -1,0 +1,37 @@
+import type { Db, Pool } from '../platform/database.ts';
+import { goOnRebuilding, Readings } from './compare.ts';
+import { saveNeighbours, startRebuild } from './compare-store.ts';
+import type { Neighbour } from './model.ts';
+import { listCandidates } from './store.ts';
+
+export { computeTrending } from './compare-store.ts';
+export { HISTORY, type History, type Neighbour, neighboursOf, Sums } from './model.ts';
+export { listTrending } from './recommend.ts';
+export { percentOf } from './rules.ts';
+
+/** What somebody is recommended, before it is made various: for a measurement. */
+export const recommendable = (db: Db, personId: string, limit: number) =>
+  listCandidates(db, personId, { categories: [], limit });
+
+const AT_ONCE = 1_000;
+
+/** Stores neighbours that were found elsewhere, each at the place of its product. */
+export async function storeSimilar(db: Db, found: readonly Neighbour[][], ids: readonly string[]) {
+  const rows = found.map((neighbours, product) => ({
+    productId: ids[product] ?? '',
+    ids: neighbours.map((one) => ids[one.product] ?? ''),
+    similarities: neighbours.map((one) => one.similarity),
+    together: neighbours.map((one) => one.together),
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await saveNeighbours(db, rows.slice(from, from + AT_ONCE), new Date().toISOString());
+}
+
+/** Compares all products anew, step by step; returns how many steps that took. */
+export async function compareAll(db: Pool): Promise<number> {
+  await startRebuild(db);
+  let steps = 0;
+  const readings = new Readings();
+  while (await db.transaction((tx) => goOnRebuilding(tx, readings))) steps++;
+  return steps;
+}

@@ -1,0 +1,90 @@
+import { dayIn } from '../../contract/cover.ts';
+import { termsChanges } from '../../contract/trade-terms.ts';
+import { postMessage } from '../messages/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { EventMap } from '../platform/events.ts';
+import type { Platform } from '../platform/platform.ts';
+import { takeUntold, type UntoldRow } from './pending-notices-store.ts';
+import { dayText, dollars } from './sentences.ts';
+
+const BATCH = 100;
+/** On the bus: there is something to tell. */
+const UNTOLD = 'trades-untold';
+
+/** Tells people soon after the transaction what was noted in it for them. */
+export const tellSoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, UNTOLD, {});
+
+/**
+ * Tells people what happened in their trade without either of them at it: the terms changed, or it ended because of a block, a
+ * deleted listing or account, or a sale to somebody else.
+ */
+export function addTelling(platform: Platform) {
+  const { jobs, bus, http, log } = platform;
+  let running: Promise<void> = Promise.resolve();
+  let waits = false;
+  bus.subscribe(UNTOLD, () => {
+    if (waits) return;
+    waits = true;
+    running = running
+      .then(() => {
+        waits = false;
+        return tellUntold(platform);
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'trades untold'));
+  });
+  http.addHook('onClose', () => running);
+  // For what was said while nobody listened.
+  jobs.define('tell-ended-trades', () => tellUntold(platform), { every: '* * * * *' });
+}
+
+async function tellUntold(platform: Platform): Promise<void> {
+  while ((await tellSome(platform)) === BATCH);
+}
+
+const tellSome = (platform: Platform) =>
+  platform.db.transaction(async (tx) => {
+    const rows = await takeUntold(tx, BATCH);
+    for (const row of rows) {
+      for (const change of changesOf(row)) await platform.events.raise(tx, 'trade-changed', change);
+      if (row.kind === 'terms' && row.by_id) await postTerms(tx, platform, row, row.by_id);
+      const { trade_id: transactionId, listing_id: listingId } = row;
+      await platform.live.tellAll(tx, row.people, 'transactions', { transactionId, listingId });
+    }
+    return rows.length;
+  });
+
+/** Whom to tell, and what: each person who does not know yet, and who is still there. */
+function changesOf(row: UntoldRow): EventMap['trade-changed'][] {
+  const { event_id: eventId, trade_id: tradeId, by_id: byId, people, lister_id } = row;
+  const about = { tradeId, eventId };
+  if (row.kind === 'terms')
+    return people
+      .filter((id) => id !== byId)
+      .map((toId) => ({ ...about, toId, byId, what: 'terms' as const }));
+  const { reason } = row.data;
+  const ended = { what: 'status', status: 'cancelled', byId: null } as const;
+  // Who was blocked is not told so.
+  if (reason === 'blocked')
+    return people.map((toId) => ({
+      ...about,
+      ...ended,
+      toId,
+      reason: toId === byId ? ('blocked' as const) : ('ended' as const),
+    }));
+  // The lister knows already, having sold or deleted it; after a deleted account nobody knows yet.
+  const told = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
+  return told.map((toId) => ({ ...about, ...ended, toId, ...(reason ? { reason } : {}) }));
+}
+
+async function postTerms(tx: Db, platform: Platform, row: UntoldRow, senderId: string) {
+  const { was, are } = row.data;
+  if (!row.conversation_id || !was || !are) return;
+  const on = dayIn('UTC', new Date(row.created_at));
+  const changes = termsChanges(was, are, { money: dollars, day: (date) => dayText(date, on), on });
+  await postMessage(tx, platform, {
+    conversationId: row.conversation_id,
+    senderId,
+    content: `Terms changed: ${changes.join('. ')}.`,
+    messageType: 'event',
+  });
+}

@@ -1,0 +1,69 @@
+import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
+import type { Taken } from './captured-media.ts';
+import { CAPTURED } from './forget.ts';
+import type { Addresses } from './sending.ts';
+
+/** What a person has captured and not posted yet, with what is uploaded of it already. */
+export interface Kept {
+  taken: Taken;
+  addresses: Addresses;
+}
+
+/** The file is written once; its addresses as they come. */
+const nameOf = (personId: string, part: 'taken' | 'addresses') => `${personId} ${part}`;
+
+let opened: UseStore | undefined;
+
+function store(): UseStore {
+  if (opened) return opened;
+  opened = createStore(CAPTURED, 'drafts');
+  // So that signing out can delete it while this page is open.
+  void opened('readonly', ({ transaction: { db } }) => {
+    db.onversionchange = () => db.close();
+  }).catch(() => undefined);
+  return opened;
+}
+
+/** Storage can be full or switched off: then things last as long as the page. */
+const orNot = (work: () => Promise<unknown>): Promise<boolean> =>
+  Promise.resolve()
+    .then(work)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Whether it was stored. */
+export const keepTaken = (personId: string, { taken, addresses }: Kept) =>
+  orNot(() =>
+    setMany(
+      [
+        [nameOf(personId, 'taken'), taken],
+        [nameOf(personId, 'addresses'), addresses],
+      ],
+      store(),
+    ),
+  );
+
+export const keepAddresses = (personId: string, addresses: Addresses) =>
+  orNot(() => set(nameOf(personId, 'addresses'), addresses, store()));
+
+export const dropTaken = (personId: string) =>
+  orNot(() => delMany([nameOf(personId, 'taken'), nameOf(personId, 'addresses')], store()));
+
+/** What this person left; what others have left on this device is deleted. */
+export async function readKept(personId: string): Promise<Kept | undefined> {
+  try {
+    const names = await keys<string>(store());
+    await delMany(
+      names.filter((name) => !name.startsWith(`${personId} `)),
+      store(),
+    );
+    const taken = await get<Taken>(nameOf(personId, 'taken'), store());
+    if (!(taken?.file instanceof File) || taken.file.size === 0) return undefined;
+    const addresses = await get<Addresses>(nameOf(personId, 'addresses'), store());
+    return { taken, addresses: addresses ?? {} };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Quote } from '../../contract/quotes.ts';
+import { missingOf } from './missing.ts';
+import { noOfferText, outcomeWords, productName, stateOf } from './sentences.ts';
+
+const quote = (over: Partial<Quote>) =>
+  ({
+    status: 'pending',
+    waiting: null,
+    cancelledAt: null,
+    thingWasGone: false,
+    providerName: 'Helmsure',
+    policyNumber: 'P-1',
+    declinedBecause: null,
+    ...over,
+  }) as Quote;
+
+test.each([
+  ['You are covered', { status: 'purchased' }],
+  ['Helmsure has not answered yet', { waiting: 'purchase' }],
+  ['Helmsure will not sell this', { status: 'declined' }],
+  ['You no longer have this product', { status: 'purchased', waiting: 'cancellation', thingWasGone: true }],
+] as const)('%s', (title, over) => {
+  expect(outcomeWords(quote(over))[0]).toBe(title);
+});
+
+test.each([
+  ['Waiting', { status: 'purchased', waiting: 'cancellation' }],
+  ['Cancelled', { status: 'purchased', cancelledAt: '2026-11-16T10:00:00Z' }],
+  ['Purchased', { status: 'purchased' }],
+  ['Expired', { status: 'expired' }],
+  ['Declined', { status: 'declined' }],
+  ['Pending', {}],
+] as const)('a quote is %s', (state, over) => {
+  expect(stateOf(quote(over))).toBe(state);
+});
+
+test('a brand is said once', () => {
+  expect(productName({ brand: 'Kestrel', name: 'Kestrel M35' })).toBe('Kestrel M35');
+  expect(productName({ brand: 'Kestrel', name: 'M35' })).toBe('Kestrel M35');
+  expect(productName({ brand: 'Morrow', name: 'Morrowind' })).toBe('Morrow Morrowind');
+  expect(productName({ brand: null, name: 'Kettle' })).toBe('Kettle');
+});
+
+test('who makes no offer is named', () => {
+  const said = (reason: 'late' | 'down' | 'wrong' | 'declined', words: string | null = null) =>
+    noOfferText({ providerId: '1', providerName: 'Oakline', reason, words });
+  for (const reason of ['late', 'down', 'wrong', 'declined'] as const)
+    expect(said(reason)).toContain('Oakline');
+  expect(said('declined', 'Not for bicycles.')).toBe('Oakline: Not for bicycles.');
+});
+
+test('a price is asked for where it is missing, and a day where no cover tells it', () => {
+  const thing = (purchasePrice: string | null, purchaseDate: string | null, covers: number) =>
+    missingOf({ facts: { purchasePrice, purchaseDate }, covers: Array.from({ length: covers }) } as never);
+  expect(thing('1.00', '2026-01-01', 0)).toEqual([]);
+  expect(thing(null, null, 0)).toEqual(['purchasePrice', 'purchaseDate']);
+  expect(thing(null, null, 1)).toEqual(['purchasePrice']);
+});
