@@ -345,8 +345,10 @@ CREATE TABLE media (
 );
 CREATE INDEX media_owner ON media (owner_id, used_at);
 CREATE INDEX media_unused ON media (created_at) WHERE (used_at IS NULL);
+-- A community outlives the account that brought its pictures.
 CREATE TRIGGER community_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'community'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION forget_community_picture();
 CREATE TRIGGER media_deleted AFTER DELETE ON media REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION throw_media_away();
+-- A product outlives the account that brought its picture.
 CREATE TRIGGER product_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'product'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION forget_product_picture();
 
 -- An id whose files are to be deleted: of an unfinished upload, or of a deleted row.
@@ -483,11 +485,17 @@ CREATE INDEX reviews_product_top ON reviews (product_id, rating DESC, id DESC);
 CREATE INDEX reviews_reels ON reviews (id DESC) WHERE ((video IS NOT NULL) AND (NOT is_private));
 CREATE INDEX reviews_said ON reviews (person_id, product_id, id);
 CREATE INDEX reviews_top ON reviews (rating DESC, id DESC);
+-- A product’s sums are exact, also when an account goes with all its reviews.
 CREATE TRIGGER review_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_reviews();
+-- A product’s sums are exact, also when an account goes with all its reviews.
 CREATE TRIGGER review_changed AFTER UPDATE ON reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_reviews();
+-- A product’s sums are exact, also when an account goes with all its reviews.
 CREATE TRIGGER review_deleted AFTER DELETE ON reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_reviews();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER review_signalled AFTER INSERT OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION review_signals();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER review_signalled_anew AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.rating IS DISTINCT FROM new.rating OR old.is_private IS DISTINCT FROM new.is_private OR old.product_id IS DISTINCT FROM new.product_id) EXECUTE FUNCTION review_signals();
+-- A review takes its likes with it, and what they said of its product.
 CREATE TRIGGER review_unliked BEFORE DELETE ON reviews FOR EACH ROW WHEN (old.likes > 0) EXECUTE FUNCTION forget_like_signals();
 
 -- Somebody likes a review.
@@ -501,6 +509,7 @@ CREATE TABLE likes (
 );
 CREATE INDEX likes_person ON likes (person_id);
 CREATE TRIGGER like_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_like();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER like_signalled AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION like_signals();
 
 -- A comment on a review.
@@ -764,9 +773,13 @@ CREATE UNIQUE INDEX products_name_brand_key ON products (lower(name), lower(COAL
 CREATE INDEX products_search ON products USING gin (search);
 CREATE TRIGGER product_added BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION dress_product();
 CREATE TRIGGER product_changed BEFORE UPDATE ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description OR floor(old.average_rating) IS DISTINCT FROM floor(new.average_rating) OR (old.verified_reviews > 0) IS DISTINCT FROM (new.verified_reviews > 0) OR search_tier(old.id, old.total_reviews) <> search_tier(new.id, new.total_reviews)) EXECUTE FUNCTION dress_product();
+-- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER product_learned AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
+-- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
+-- The words that a listing is found by follow its product.
 CREATE TRIGGER product_of_listings_changed AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION follow_product();
+-- A review carries its product’s category, for the order of one category’s index.
 CREATE TRIGGER product_recategorised AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION follow_category();
 
 -- Somebody has reported a product as wrong or as one that is there twice.
@@ -913,9 +926,13 @@ CREATE INDEX things_noted ON things USING gin (person_id, noted gin_trgm_ops);
 CREATE INDEX things_person_newest ON things (person_id, id DESC);
 CREATE INDEX things_person_time ON things (person_id, created_at DESC, id DESC);
 CREATE INDEX things_product ON things (product_id);
+-- A receipt is as old as the purchase, on the listing too.
 CREATE TRIGGER thing_dated AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION follow_purchase();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER thing_signalled AFTER INSERT ON things REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER thing_signalled_anew AFTER UPDATE ON things FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id) EXECUTE FUNCTION thing_signals();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER thing_unsignalled AFTER DELETE ON things REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
 
 -- A warranty of a thing: the manufacturer’s, an extended one, or one of parts.
@@ -949,8 +966,11 @@ CREATE INDEX covers_person ON covers (person_id, id DESC);
 CREATE INDEX covers_person_end ON covers (person_id, end_date DESC, id DESC) WHERE ((status = 'active'::text) AND (end_date IS NOT NULL));
 CREATE INDEX covers_renewing ON covers (renewal_date, id) WHERE ((status = 'active'::text) AND (renewal_date IS NOT NULL));
 CREATE INDEX covers_thing ON covers (thing_id, person_id);
+-- A cover that is voided is voided on the listing too, in the same moment.
 CREATE TRIGGER covers_added AFTER INSERT ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+-- A cover that is voided is voided on the listing too, in the same moment.
 CREATE TRIGGER covers_changed AFTER UPDATE ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+-- A cover that is voided is voided on the listing too, in the same moment.
 CREATE TRIGGER covers_deleted AFTER DELETE ON covers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
 
 -- A receipt, terms, a manual or a photo that is kept with a cover.
@@ -979,9 +999,13 @@ CREATE TABLE papers (
 CREATE INDEX papers_cover ON papers (cover_id, id);
 CREATE INDEX papers_media ON papers (media_id);
 CREATE INDEX papers_person ON papers (person_id);
+-- The file goes with the paper, whoever deletes it.
 CREATE TRIGGER paper_deleted AFTER DELETE ON papers FOR EACH ROW EXECUTE FUNCTION delete_media_of();
+-- A listing says that there is a receipt for as long as there is one.
 CREATE TRIGGER papers_added AFTER INSERT ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
+-- A listing says that there is a receipt for as long as there is one.
 CREATE TRIGGER papers_changed AFTER UPDATE ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
+-- A listing says that there is a receipt for as long as there is one.
 CREATE TRIGGER papers_deleted AFTER DELETE ON papers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
 
 -- A line in the history of a claim, or a repair noted without one.
@@ -1033,6 +1057,7 @@ CREATE TABLE claim_packs (
 );
 CREATE INDEX claim_packs_claim ON claim_packs (claim_id);
 CREATE INDEX claim_packs_person ON claim_packs (person_id);
+-- The file goes with the claim pack, whoever deletes it.
 CREATE TRIGGER claim_pack_deleted AFTER DELETE ON claim_packs FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION delete_media_of();
 
 -- What the seller of a thing keeps to know about it.
@@ -1077,6 +1102,7 @@ CREATE TABLE past_papers (
 );
 CREATE INDEX past_papers_media ON past_papers (media_id);
 CREATE INDEX past_papers_thing ON past_papers (past_thing_id, id);
+-- The file goes with the last place that keeps it.
 CREATE TRIGGER past_paper_deleted AFTER DELETE ON past_papers FOR EACH ROW EXECUTE FUNCTION delete_media_of();
 
 CREATE VIEW things_owned AS
@@ -1210,6 +1236,7 @@ CREATE TABLE receipts (
 );
 CREATE INDEX receipts_person ON receipts (person_id, id DESC);
 CREATE INDEX receipts_queue ON receipts (person_id, queued_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text]));
+-- The file and the pictures of its pages go with the receipt, whoever deletes it.
 CREATE TRIGGER receipt_deleted AFTER DELETE ON receipts FOR EACH ROW EXECUTE FUNCTION delete_media_of_receipt();
 
 -- A confirmed line of a receipt, as far as others are decided by it.
@@ -1451,6 +1478,7 @@ CREATE TABLE claim_files (
 );
 CREATE INDEX claim_files_claim ON claim_files (claim_id, id);
 CREATE INDEX claim_files_entry ON claim_files (entry_id);
+-- The file goes with the claim, whoever deletes it, by the same rule as a paper’s.
 CREATE TRIGGER claim_file_deleted AFTER DELETE ON claim_files FOR EACH ROW EXECUTE FUNCTION delete_media_of();
 
 CREATE VIEW claims_made AS
@@ -1564,11 +1592,17 @@ CREATE INDEX listings_type ON listings (type, id DESC) INCLUDE (person_id, categ
 CREATE INDEX listings_type_cover ON listings (type, by_cover DESC, id DESC) WHERE (status = 'active'::text);
 CREATE INDEX listings_type_price_high ON listings (type, by_price_high DESC, id DESC) WHERE (status = 'active'::text);
 CREATE INDEX listings_type_price_low ON listings (type, by_price_low DESC, id DESC) WHERE (status = 'active'::text);
+-- A listing carries its product’s words and its thing’s cover, for its indexes.
 CREATE TRIGGER listing_dressed BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION dress_listing();
+-- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER listing_learned AFTER INSERT OR UPDATE OF title, words, area ON listings FOR EACH ROW EXECUTE FUNCTION learn_listing();
+-- A listing says whether the receipt goes along for as long as it does.
 CREATE TRIGGER listing_receipt BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION follow_receipt();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION listing_signals();
+-- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id OR old.type IS DISTINCT FROM new.type) EXECUTE FUNCTION listing_signals();
+-- What was agreed does not change unnoted, whoever changes price, cover or papers, and however.
 CREATE CONSTRAINT TRIGGER listing_terms_changed AFTER UPDATE OF price, status, thing_id, cover_start ON listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.sealed_at IS NULL AND new.interested_count > 0) EXECUTE FUNCTION follow_terms();
 CREATE TRIGGER listings_added AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_changed AFTER UPDATE ON listings REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
@@ -1888,8 +1922,11 @@ CREATE INDEX communities_created_by ON communities (created_by);
 CREATE INDEX communities_largest ON communities (member_count DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX communities_private ON communities USING gin (name_words gin_trgm_ops) WHERE ((archived_at IS NULL) AND (NOT is_public));
 CREATE INDEX communities_search ON communities USING gin (search) WHERE (archived_at IS NULL);
+-- A typing error is told by the words of public names; those of a private community are not learned.
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
+-- The pictures go with the community.
 CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION forget_community_media();
+-- What nobody sees any more is served to nobody but who uploaded it.
 CREATE TRIGGER community_media_hidden AFTER UPDATE OF archived_at ON communities FOR EACH ROW WHEN (old.archived_at IS NULL AND new.archived_at IS NOT NULL) EXECUTE FUNCTION hide_community_media();
 
 -- How a person stands to a community: has asked, is in, has left, is banned.
@@ -1988,6 +2025,7 @@ CREATE INDEX community_posts_type_top ON community_posts (community_id, type, li
 CREATE INDEX community_posts_unanswered ON community_posts (community_id, id DESC) WHERE ((removed_at IS NULL) AND (type = 'question'::text) AND (answers_count = 0));
 CREATE INDEX community_posts_words ON community_posts USING gin (words gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE TRIGGER post_counted AFTER INSERT OR DELETE OR UPDATE OF removed_at ON community_posts FOR EACH ROW EXECUTE FUNCTION count_post();
+-- The pictures and the video go with the post, whoever deletes it.
 CREATE TRIGGER post_media_deleted AFTER DELETE ON community_posts FOR EACH ROW WHEN (old.images <> '[]'::jsonb OR old.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
 
 -- Somebody likes a post.
@@ -2093,6 +2131,7 @@ CREATE INDEX community_stories_community ON community_stories (community_id, id)
 CREATE INDEX community_stories_ended ON community_stories (expires_at) WHERE (NOT is_active);
 CREATE INDEX community_stories_ending ON community_stories (expires_at) WHERE is_active;
 CREATE INDEX community_stories_person ON community_stories (person_id);
+-- The picture or video goes with the story, whoever deletes it.
 CREATE TRIGGER story_media_deleted AFTER DELETE ON community_stories FOR EACH ROW WHEN (old.image IS NOT NULL OR old.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
 
 -- Somebody has seen a story.
@@ -2333,6 +2372,7 @@ CREATE INDEX signals_product ON signals (product_id, at DESC) INCLUDE (person_id
 CREATE INDEX signals_public ON signals (person_id, at DESC, product_id DESC) INCLUDE (weight) WHERE (reach = 2);
 CREATE INDEX signals_recent ON signals (at);
 CREATE INDEX signals_views ON signals (at) WHERE (kind = 'view'::text);
+-- What changed is compared soon after; an account or a product that is going is not.
 CREATE TRIGGER signal_noted AFTER INSERT OR DELETE OR UPDATE ON signals FOR EACH ROW EXECUTE FUNCTION note_signal();
 
 -- Signals that changed since similarities were last computed.
@@ -2490,11 +2530,14 @@ CREATE TABLE messages (
 );
 CREATE INDEX messages_product ON messages (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX messages_search ON messages USING gin (words gin_trgm_ops);
+-- The picture goes with the message, whoever deletes it.
 CREATE TRIGGER message_deleted AFTER DELETE ON messages FOR EACH ROW WHEN (old.image IS NOT NULL) EXECUTE FUNCTION delete_message_picture();
+-- What open pages were told of a message goes with its text, whoever deletes it.
 CREATE TRIGGER message_emptied AFTER UPDATE ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_told_message();
 CREATE TRIGGER messages_added AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 CREATE TRIGGER messages_changed AFTER UPDATE ON messages REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 CREATE TRIGGER messages_deleted AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
+-- What open pages were told of a message goes with its text, whoever deletes it.
 CREATE TRIGGER messages_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told_messages();
 
 -- A message that nobody was notified of yet.
@@ -2643,6 +2686,7 @@ CREATE UNIQUE INDEX trades_sealed_key ON trades (listing_id) WHERE (sealed_at IS
 CREATE INDEX trades_seller ON trades (seller_id, updated_at DESC, id DESC);
 CREATE INDEX trades_terms_end ON trades (terms_end) WHERE ((sealed_at IS NULL) AND (status <> 'cancelled'::text));
 CREATE INDEX trades_thing ON trades (thing_id) WHERE (thing_id IS NOT NULL);
+-- How many are interested is exact, also when an account goes with its trades.
 CREATE TRIGGER interest_counted AFTER INSERT OR DELETE OR UPDATE OF status ON trades FOR EACH ROW EXECUTE FUNCTION count_interest();
 
 -- A price that one of the two has offered.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-test('no request of the marketplace takes more than 5 queries', async () => {
+test('no request of the marketplace takes more than a few queries', async () => {
   const ana = await app.member();
   const { thingId, productId } = await makeCover(ana);
   const listing = await makeListing(ana);
@@ -46,7 +46,11 @@ test('no request of the marketplace takes more than 5 queries', async () => {
   for (const [name, send] of requests) {
     queries = [];
     expect((await send()).status, name).toBeLessThan(300);
-    expect(queries.length, `${name}: ${queries.map(({ text }) => text).join('\n')}`).toBeLessThanOrEqual(5);
+    // The trades about a deleted listing keep what it said, and are cancelled.
+    const most = name === 'delete' ? 6 : 5;
+    expect(queries.length, `${name}: ${queries.map(({ text }) => text).join('\n')}`).toBeLessThanOrEqual(
+      most,
+    );
   }
 });
 

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
 import { followEntries } from '../lib/overlay-entries.ts';
 import { followTheme } from '../lib/theme.ts';
-import { drawToastsBy } from '../lib/toast.ts';
 import { Drawn } from '../lib/use-drawn.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -13,7 +12,6 @@ import { createAppRouter } from './router.tsx';
 (window as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 followTheme(boot.user !== null);
 followEntries();
-drawToastsBy(() => import('../ui/toast-viewport.tsx'));
 await others();
 const router = createAppRouter();
 await others();

@@ -1,16 +1,10 @@
 import { onFirstInput } from './once-idle.ts';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
-type Load = () => Promise<{ mountToasts: () => void }>;
-
-let load: Load | undefined;
 let viewport: Promise<void> | undefined;
-
-/** Says what draws toasts. It is got once a page is used, so that it is there also for who loses the network. */
-export function drawToastsBy(given: Load): void {
-  load = given;
-  onFirstInput(() => void given().catch(() => undefined));
-}
+const load = () => import('../ui/toast-viewport.tsx');
+// Got once a page is used, so that it is there also for who loses the network.
+if (!import.meta.env.SSR) onFirstInput(() => void load().catch(() => undefined));
 
 /**
  * Shows a toast, from anywhere; a new one replaces the old one. The promise resolves once the toast can be shown: wait for it
@@ -18,11 +12,11 @@ export function drawToastsBy(given: Load): void {
  */
 export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);
-  viewport ??= load?.().then(
+  viewport ??= load().then(
     (module) => module.mountToasts(),
     () => {
       viewport = undefined;
     },
   );
-  return viewport ?? Promise.resolve();
+  return viewport;
 }

@@ -18,7 +18,6 @@ import { boot } from '../lib/boot.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { drawToastsBy } from '../lib/toast.ts';
 import { toasts, toastTime } from '../lib/toast-store.ts';
 import { selectCode } from '../ui/select.tsx';
 import { createNetwork, type Network } from './network.ts';
@@ -26,7 +25,6 @@ import { sample } from './sample.ts';
 
 // What never comes ends a test; what a busy machine brings late does not.
 configure({ asyncUtilTimeout: 30_000 });
-drawToastsBy(() => import('../ui/toast-viewport.tsx'));
 // A busy machine may take longer to press on a toast than it stays.
 toastTime.shown = 0;
 
