@@ -29,3 +29,11 @@ LANGUAGE sql AS $$
     RETURNING id)
   SELECT say('trades-untold', '{}') FROM (SELECT FROM untold LIMIT 1) AS any_of_them
 $$;
+
+-- Of accounts that are just being removed, whose listings go without that trigger.
+UPDATE trades t SET listing_was = jsonb_build_object(
+  'type', l.type, 'title', l.title, 'price', l.price::text,
+  'priceRange', CASE WHEN l.type = 'buy_request' THEN concat(l.price_min, '-', l.price_max) END,
+  'cover', CASE WHEN l.cover_start IS NOT NULL THEN jsonb_build_object(
+    'startDate', l.cover_start, 'endDate', l.cover_end, 'proofDate', l.proof_date, 'receiptPasses', l.receipt_passes) END)
+FROM listings l JOIN people p ON p.id = l.person_id WHERE l.id = t.listing_id AND p.deleted_at IS NOT NULL;

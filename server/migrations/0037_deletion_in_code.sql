@@ -18,3 +18,12 @@ END
 $$;
 -- Whoever takes over is told by an event of the same transaction.
 ALTER TABLE community_memberships DROP COLUMN is_untold_heir;
+
+DO $$
+BEGIN
+  -- Or the job would be made every hour, and nobody would do it.
+  IF to_regclass('pgboss.schedule') IS NOT NULL THEN
+    DELETE FROM pgboss.schedule WHERE name = 'tell-heirs';
+  END IF;
+END
+$$;
