@@ -81,7 +81,7 @@ export function addCommunities(platform: Platform) {
   addStoryRoutes(platform);
   addStoryJobs(platform);
   addOwnerJobs(platform);
-  addSuccession(platform);
+  addSuccession();
 }
 
 /** The community of a product's brand, keyed by the browser's call. */

@@ -24,11 +24,11 @@ export async function handOver(tx: Db, { events, clock }: Needs, communityIds: r
 }
 
 /** What a deleted account leaves in communities: those that were theirs, and their comments. */
-export function addSuccession(platform: Needs) {
-  forgetBy('communities', async (tx, _needs, personId, most) => {
+export function addSuccession() {
+  forgetBy('communities', async (tx, platform, personId, most) => {
     const left = await leaveOwned(tx, personId, most);
     if (left.length > 0) await handOver(tx, platform, left);
     return left.length || emptyComments(tx, personId, most, platform.clock.now());
   });
-  forgetLastBy((tx, personId) => emptyComments(tx, personId, MANY, platform.clock.now()));
+  forgetLastBy('communities', (tx, { clock }, personId) => emptyComments(tx, personId, MANY, clock.now()));
 }

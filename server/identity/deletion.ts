@@ -36,13 +36,13 @@ export function forgetBy(domain: string, part: Part): void {
 }
 
 /** Removes what came to be theirs in the last moment. The person is locked, and nothing can follow. */
-type LastPart = (tx: Db, personId: string) => Promise<unknown>;
+type LastPart = (tx: Db, platform: Needs, personId: string) => Promise<unknown>;
 
-const lastParts: LastPart[] = [];
+const lastParts = new Map<string, LastPart>();
 
 /** Lets a domain look once more before the person is removed: a request that began earlier may have written meanwhile. */
-export function forgetLastBy(part: LastPart): void {
-  lastParts.push(part);
+export function forgetLastBy(domain: string, part: LastPart): void {
+  lastParts.set(domain, part);
 }
 
 /** How long a request goes on, and how long a job, in milliseconds. */
@@ -56,7 +56,7 @@ const PAUSE = 50;
 /** After so many steps in a row that came to nothing, others have their turn. */
 const TRIES = 20;
 
-type Needs = Pick<Platform, 'db' | 'live' | 'log' | 'jobs'>;
+type Needs = Pick<Platform, 'db' | 'live' | 'log' | 'jobs' | 'events' | 'clock'>;
 
 /** Whom a call removes, and whom it has given up on for this time, so that nobody else waits for them. */
 interface Turn {
@@ -77,7 +77,7 @@ const step = (platform: Needs, turn: Turn, most: number) =>
     if ((await forgetSome(tx, personId, most)) >= most) return true;
     await platform.live.forget(tx, personId);
     await holdForRemoval(tx, personId);
-    for (const part of lastParts) await part(tx, personId);
+    for (const part of lastParts.values()) await part(tx, platform, personId);
     await removePerson(tx, personId);
     return turn.id === undefined;
   });

@@ -7,7 +7,7 @@ import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
 
 export function addIdentityJobs(
-  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer' | 'live' | 'log'>,
+  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events' | 'mailer' | 'live' | 'log'>,
 ) {
   const { jobs, db, clock, mailer } = platform;
   addDeletionJobs(platform);

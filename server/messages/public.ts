@@ -41,8 +41,8 @@ export function addMessages(platform: Platform) {
   addConversationRoutes(platform);
   addThreadRoutes(platform);
   addMessagesPage(platform);
-  forgetBy('messages', async (tx, { live }, personId, most) => {
-    const talks = await emptyMessagesOf(tx, personId, most, platform.clock.now());
+  forgetBy('messages', async (tx, { live, clock }, personId, most) => {
+    const talks = await emptyMessagesOf(tx, personId, most, clock.now());
     const told = talks.map(({ conversation_id, other_id }) => ({
       personId: other_id,
       data: { conversationId: conversation_id, gone: false },
@@ -54,9 +54,9 @@ export function addMessages(platform: Platform) {
       deleteConversationsOf(tx, personId, most)
     );
   });
-  forgetLastBy(async (tx, personId) => {
+  forgetLastBy('messages', async (tx, { clock }, personId) => {
     await holdConversationsOf(tx, personId);
-    await emptyMessagesOf(tx, personId, MANY, platform.clock.now());
+    await emptyMessagesOf(tx, personId, MANY, clock.now());
     await deleteConversationsOf(tx, personId, MANY);
   });
 }
