@@ -40,6 +40,9 @@ const SLOW_UNITS = [
   'server/warranties/claim-pack/build.test.ts',
   'server/platform/{preloads,embedded/database}.test.ts',
 ];
+const SCRATCH = makeScratch();
+/** Where the tests of the routes leave the demo world, so that the journeys need not load it again. */
+const WORLD = join(SCRATCH, 'world');
 const without = (paths: string[]) => paths.flatMap((path) => ['--exclude', path]);
 
 /** All checks in one list: `npm run check` runs the fast ones, `npm test` adds the routes, the faults and the browser. */
@@ -85,7 +88,8 @@ function tests(): Check {
       run: ['vitest', 'run', '--project=!routes', ...without(SLOW_UNITS)],
     };
   // Only a run of all tests but these sees every statement, and so which ones are gone.
-  return { name, run: ['vitest', 'run', ...without(FAULTS)], env: { ROWS: 'whole' } };
+  const env = { ROWS: 'whole', LEAVE_WORLD: WORLD };
+  return { name, run: ['vitest', 'run', ...without(FAULTS)], env };
 }
 
 function faults(): Check[] {
@@ -95,7 +99,7 @@ function faults(): Check[] {
 
 function journeys(): Check[] {
   const name = 'Journeys in a browser';
-  if (!changed) return [{ name, run: ['playwright', 'test'], slow: true }];
+  if (!changed) return [{ name, run: ['playwright', 'test'], slow: true, env: { WORLD } }];
   const domains = ['server', 'web'].flatMap((side) => readdirSync(join(ROOT, side)));
   const chosen = journeysFor(changed, globSync('e2e/*.e2e.ts', { cwd: ROOT }), domains);
   return chosen.length === 0 ? [] : [{ name, run: ['playwright', 'test', ...chosen], slow: true }];
@@ -105,7 +109,7 @@ const chosen = checks.filter((check) => all || !check.slow);
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
 // The threads and processes that tests start need not all compile the same again.
 env.NODE_COMPILE_CACHE ??= kept('compiled');
-env.TMPDIR = makeScratch();
+env.TMPDIR = SCRATCH;
 if (all) {
   env.CHROMIUM = findChromium(console.log);
   env.CHROMIUM_LIGHT = findLightChromium() ?? env.CHROMIUM;

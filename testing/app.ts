@@ -11,7 +11,7 @@ import { createFiles } from '../server/platform/files/files.ts';
 import type { Intervals } from '../server/platform/intervals.ts';
 import { createSealing, sealingKey } from '../server/platform/sealing.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { freshDatabase, isLittleUsed, makeFresh, templateOf } from './database.ts';
+import { freshDatabase, isLittleUsed, makeFresh, templateOf, WORLD } from './database.ts';
 import { freePort } from './free-port.ts';
 import { queryOn } from './query.ts';
 import { recorder } from './rows.ts';
@@ -154,7 +154,7 @@ async function giveBack(used: Used) {
 
 /** The demo world is loaded once per run, then copied. */
 async function demoDatabase() {
-  const template = await templateOf(serverUrl(), 'demo', async (url) => {
+  const template = await templateOf(serverUrl(), WORLD, async (url) => {
     const settings = readSettings({ DATA_DIR: inject('worldFolder'), DATABASE_URL: url, DEMO: '1' });
     const { db, close } = openDatabase(url, { patient: true, onAnswer: recorder(inject('rowsFolder')) });
     const sealing = createSealing(await sealingKey(settings));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,8 @@ import { migrate } from '../server/platform/migrate.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
 const TEMPLATE = 'template_wellkept';
+/** The template with the demo world. */
+export const WORLD = 'template_demo';
 export const withName = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
@@ -23,6 +25,23 @@ export async function startTestServer() {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  /** Leaves the demo world, with its files, in a folder from which an app starts with it. */
+  const stopAndLeaveWorld = async (files: string, folder: string) => {
+    const admin = withName(server.url, 'postgres');
+    const { rows } = await runOnServer(
+      admin,
+      `SELECT datname FROM pg_database WHERE datname ~ '^(test|template)_|^wellkept$'`,
+    );
+    const names = rows.map(({ datname }) => String(datname));
+    if (!names.includes(WORLD)) return stop();
+    for (const name of names)
+      if (name !== WORLD) await runOnServer(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+    await runOnServer(withName(server.url, WORLD), 'DROP SCHEMA fresh CASCADE');
+    await runOnServer(admin, `ALTER DATABASE ${WORLD} RENAME TO ${new URL(server.url).pathname.slice(1)}`);
+    await server.stop();
+    cpSync(files, dataDir, { recursive: true });
+    renameSync(dataDir, folder);
+  };
   try {
     // Hundreds of connections are opened, and each would compute the hash of the password a few thousand times.
     const { password } = new URL(server.url);
@@ -32,7 +51,7 @@ export async function startTestServer() {
     await stop();
     throw error;
   }
-  return { url: server.url, template: withName(server.url, TEMPLATE), stop };
+  return { url: server.url, template: withName(server.url, TEMPLATE), stop, stopAndLeaveWorld };
 }
 
 /** Migrated and started once, so that keys, queues and schedules exist and no test has to make them. */
@@ -112,8 +131,7 @@ export async function freshDatabase(serverUrl: string, template = TEMPLATE) {
 }
 
 /** A further template database: made by the first caller, while others wait. */
-export async function templateOf(serverUrl: string, name: string, fill: (url: string) => Promise<void>) {
-  const template = `template_${name}`;
+export async function templateOf(serverUrl: string, template: string, fill: (url: string) => Promise<void>) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -133,7 +151,7 @@ async function runOnServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }

@@ -30,8 +30,9 @@ export default async function setup(project: TestProject) {
     try {
       await compareGenerated(server.template, rows);
     } finally {
+      const { LEAVE_WORLD: folder } = process.env;
+      await (folder ? server.stopAndLeaveWorld(world, folder) : server.stop());
       for (const folder of [rows, world]) rmSync(folder, { recursive: true });
-      await server.stop();
     }
   };
 }
