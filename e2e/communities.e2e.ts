@@ -76,57 +76,54 @@ test('find a community, join it and leave it; ask for a private one', async ({ p
   await expect(riders.getByRole('button', { name: /^Join / })).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('on a phone: create a community with a file and an address', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const word = unique('maker');
+  const site = await otherSite();
+  await signIn(page.context(), 'Someone new');
+  await page.goto('/communities');
+  await page.getByRole('button', { name: 'Create Community' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create Brand Community' });
+  await expect(dialog.getByLabel('Community Name')).toBeFocused();
+  await page.keyboard.type(`${word} owners`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(word);
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Sports' }).click();
+  await dialog.getByLabel('Choose a file: logo').setInputFiles(photo);
+  await expect(dialog.getByRole('button', { name: 'Remove logo' })).toBeVisible();
 
-  test('create a community with a file and an address', async ({ page, complaints }) => {
-    const word = unique('maker');
-    const site = await otherSite();
-    await signIn(page.context(), 'Someone new');
-    await page.goto('/communities');
-    await page.getByRole('button', { name: 'Create Community' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Create Brand Community' });
-    await expect(dialog.getByLabel('Community Name')).toBeFocused();
-    await page.keyboard.type(`${word} owners`);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(word);
-    await dialog.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'Sports' }).click();
-    await dialog.getByLabel('Choose a file: logo').setInputFiles(photo);
-    await expect(dialog.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  // An address that its site does not let others read, or that is no picture, is said to be so, kindly.
+  const cover = dialog.getByLabel('Cover Image URL');
+  const sorry = dialog.getByText(
+    'Your browser could not fetch this picture. Save it and choose the file instead.',
+  );
+  await cover.fill(`${site.origin}/page`);
+  await dialog.getByRole('button', { name: 'Fetch cover image' }).click();
+  await expect(sorry).toBeVisible();
+  await cover.fill(`${site.origin}/closed.webp`);
+  await expect(sorry).toBeHidden();
+  await cover.press('Enter');
+  await expect(sorry).toBeVisible();
+  await expectAccessible(page);
 
-    // An address that its site does not let others read, or that is no picture, is said to be so, kindly.
-    const cover = dialog.getByLabel('Cover Image URL');
-    const sorry = dialog.getByText(
-      'Your browser could not fetch this picture. Save it and choose the file instead.',
-    );
-    await cover.fill(`${site.origin}/page`);
-    await dialog.getByRole('button', { name: 'Fetch cover image' }).click();
-    await expect(sorry).toBeVisible();
-    await cover.fill(`${site.origin}/closed.webp`);
-    await expect(sorry).toBeHidden();
-    await cover.press('Enter');
-    await expect(sorry).toBeVisible();
-    await expectAccessible(page);
+  // Of the other address the picture is there at once.
+  await cover.fill(`${site.origin}/cover.webp`);
+  await dialog.getByRole('button', { name: 'Create Community' }).click();
+  await expect(toast(page, 'Community Created')).toBeVisible();
+  await expect(page).toHaveURL(/\/communities\/[0-9a-f-]{36}$/);
+  const made = await call<{ cover: object; logo: object }>(
+    page,
+    'GET',
+    `/api${new URL(page.url()).pathname}`,
+  );
+  expect(made).toMatchObject({ brandName: word, pasted: { logo: null, cover: null } });
+  expect(made.logo).not.toBeNull();
+  expect(made.cover).not.toBeNull();
+  site.close();
 
-    // Of the other address the picture is there at once.
-    await cover.fill(`${site.origin}/cover.webp`);
-    await dialog.getByRole('button', { name: 'Create Community' }).click();
-    await expect(toast(page, 'Community Created')).toBeVisible();
-    await expect(page).toHaveURL(/\/communities\/[0-9a-f-]{36}$/);
-    const made = await call<{ cover: object; logo: object }>(
-      page,
-      'GET',
-      `/api${new URL(page.url()).pathname}`,
-    );
-    expect(made).toMatchObject({ brandName: word, pasted: { logo: null, cover: null } });
-    expect(made.logo).not.toBeNull();
-    expect(made.cover).not.toBeNull();
-    site.close();
-
-    // What the other site refused stands in the console, and nothing else does.
-    const expected = [site.origin, 'Access-Control-Allow-Origin', 'net::ERR_FAILED'];
-    for (const said of complaints.splice(0))
-      if (!expected.some((words) => said.includes(words))) complaints.push(said);
-  });
+  // What the other site refused stands in the console, and nothing else does.
+  const expected = [site.origin, 'Access-Control-Allow-Origin', 'net::ERR_FAILED'];
+  for (const said of complaints.splice(0))
+    if (!expected.some((words) => said.includes(words))) complaints.push(said);
 });

@@ -78,7 +78,7 @@ test('sell something from the warranty page by keyboard, with photos; everybody 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
 
   const viewport = { width: 390, height: 844 };
-  const context = await takeContext(browser, { baseURL, viewport, hasTouch: true });
+  const context = await takeContext(browser, { reducedMotion: 'reduce', baseURL, viewport, hasTouch: true });
   const visitor = await context.newPage();
   const html = await (await visitor.goto(page.url()))?.text();
   expect(html).not.toContain('Fotohaus');

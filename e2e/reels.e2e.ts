@@ -25,73 +25,71 @@ async function watchOnly(page: Page, name: string) {
   await Promise.all(ids.map((id) => call(page, 'POST', `/api/reels/authors/${id}/hide`)));
 }
 
-test.describe('moving', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
+test('watch reels on a phone: play, like, comment', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const leo = await elsewhere(browser, 'Leo Marchetti');
+  const titles = [unique('First'), unique('Second'), unique('Third')];
+  const made: string[] = [];
+  for (const title of titles) made.unshift((await posted(leo, title)).id);
+  await leo.close();
+  const [newest, second] = made;
+  await signIn(page.context(), 'Someone new');
+  await watchOnly(page, 'Leo');
 
-  test('watch reels on a phone: play, like, comment', async ({ page, browser }) => {
-    const leo = await elsewhere(browser, 'Leo Marchetti');
-    const titles = [unique('First'), unique('Second'), unique('Third')];
-    const made: string[] = [];
-    for (const title of titles) made.unshift((await posted(leo, title)).id);
-    await leo.close();
-    const [newest, second] = made;
-    await signIn(page.context(), 'Someone new');
-    await watchOnly(page, 'Leo');
+  // The one in view plays, silently at first, and its address is the page's.
+  await page.goto('/reels');
+  await expect(reel(page)).toContainText(`${titles[2]}, in full.`);
+  await expect(page).toHaveURL(`/reels?start=${newest}`);
+  await expect.poll(() => playing(page)).toEqual([true, false]);
+  expect(
+    await reel(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.muted),
+  ).toBe(true);
+  await expectAccessible(page);
 
-    // The one in view plays, silently at first, and its address is the page's.
-    await page.goto('/reels');
-    await expect(reel(page)).toContainText(`${titles[2]}, in full.`);
-    await expect(page).toHaveURL(`/reels?start=${newest}`);
-    await expect.poll(() => playing(page)).toEqual([true, false]);
-    expect(
-      await reel(page)
-        .locator('video')
-        .evaluate((video: HTMLVideoElement) => video.muted),
-    ).toBe(true);
-    await expectAccessible(page);
+  // Three are drawn at most; the one left pauses.
+  await page.keyboard.press('ArrowDown');
+  await expect(reel(page)).toContainText(`${titles[1]}, in full.`);
+  await expect.poll(() => playing(page)).toEqual([false, true, false]);
+  await expect(page).toHaveURL(`/reels?start=${second}`);
+  await page.mouse.move(195, 300);
+  await page.mouse.wheel(0, 100);
+  await expect(reel(page)).toContainText(`${titles[0]}, in full.`);
+  await page.keyboard.press('PageUp');
+  await expect(reel(page)).toContainText(`${titles[1]}, in full.`);
+  await expect.poll(() => playing(page)).toEqual([false, true, false]);
 
-    // Three are drawn at most; the one left pauses.
-    await page.keyboard.press('ArrowDown');
-    await expect(reel(page)).toContainText(`${titles[1]}, in full.`);
-    await expect.poll(() => playing(page)).toEqual([false, true, false]);
-    await expect(page).toHaveURL(`/reels?start=${second}`);
-    await page.mouse.move(195, 300);
-    await page.mouse.wheel(0, 100);
-    await expect(reel(page)).toContainText(`${titles[0]}, in full.`);
-    await page.keyboard.press('PageUp');
-    await expect(reel(page)).toContainText(`${titles[1]}, in full.`);
-    await expect.poll(() => playing(page)).toEqual([false, true, false]);
+  // A tap pauses, and keeps the bars; a double tap likes, and plays on.
+  const bottom = page.getByRole('navigation', { name: 'Reels' }).last();
+  const picture = { position: { x: 195, y: 300 } };
+  await reel(page).getByRole('button', { name: 'Pause' }).click(picture);
+  await expect.poll(() => playing(page)).toEqual([false, false, false]);
+  await expect(bottom).toHaveCSS('opacity', '1');
+  await reel(page).getByRole('button', { name: 'Play' }).click(picture);
+  await expect.poll(() => playing(page)).toEqual([false, true, false]);
+  await expect(bottom).toHaveCSS('opacity', '0');
+  await reel(page).getByRole('button', { name: 'Pause' }).dblclick(picture);
+  await expect(reel(page).getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(() => playing(page)).toEqual([false, true, false]);
+  // What is elsewhere shows the bars.
+  await reel(page).getByText(`${titles[1]}, in full.`).click();
+  await expect(bottom).toHaveCSS('opacity', '1');
 
-    // A tap pauses, and keeps the bars; a double tap likes, and plays on.
-    const bottom = page.getByRole('navigation', { name: 'Reels' }).last();
-    const picture = { position: { x: 195, y: 300 } };
-    await reel(page).getByRole('button', { name: 'Pause' }).click(picture);
-    await expect.poll(() => playing(page)).toEqual([false, false, false]);
-    await expect(bottom).toHaveCSS('opacity', '1');
-    await reel(page).getByRole('button', { name: 'Play' }).click(picture);
-    await expect.poll(() => playing(page)).toEqual([false, true, false]);
-    await expect(bottom).toHaveCSS('opacity', '0');
-    await reel(page).getByRole('button', { name: 'Pause' }).dblclick(picture);
-    await expect(reel(page).getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect.poll(() => playing(page)).toEqual([false, true, false]);
-    // What is elsewhere shows the bars.
-    await reel(page).getByText(`${titles[1]}, in full.`).click();
-    await expect(bottom).toHaveCSS('opacity', '1');
-
-    await reel(page).getByRole('button', { name: '0 comments' }).click();
-    const sheet = page.getByRole('dialog', { name: /Comments/ });
-    await sheet.getByLabel('Add a comment').fill('Which hex key?');
-    await sheet.getByRole('button', { name: 'Post comment' }).click();
-    await expect(sheet).toContainText('Comments 1');
-    await expect(sheet.getByText('Which hex key?')).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-    await expect(reel(page).getByRole('button', { name: '1 comment' })).toBeVisible();
-  });
+  await reel(page).getByRole('button', { name: '0 comments' }).click();
+  const sheet = page.getByRole('dialog', { name: /Comments/ });
+  await sheet.getByLabel('Add a comment').fill('Which hex key?');
+  await sheet.getByRole('button', { name: 'Post comment' }).click();
+  await expect(sheet).toContainText('Comments 1');
+  await expect(sheet.getByText('Which hex key?')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(reel(page).getByRole('button', { name: '1 comment' })).toBeVisible();
 });
 
 test('on a desktop: still until wanted, to scrub on, words and comments beside it', async ({

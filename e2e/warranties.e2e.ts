@@ -6,8 +6,6 @@ import { expect, expectAccessible, look, looks, signIn, stepInAs, test, withThem
 import { call } from './people.ts';
 import { photo } from './photos.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const receipt = { name: 'Receipt from Fotohaus.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
 /** Today for a browser in UTC. */
@@ -18,6 +16,8 @@ test('register by keyboard; keep its papers, pack them for a claim, and see it g
   page,
   complaints,
 }) => {
+  // With everything moving.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await stepInAs(page, 'Someone new', '/warranty');
   await expect(page.getByRole('heading', { name: 'Know what is covered, before it breaks' })).toBeVisible();
   await page.getByRole('link', { name: 'Register Your Product' }).focus();
