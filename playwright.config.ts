@@ -31,8 +31,8 @@ const browser = (executablePath: string | undefined) => ({
       '--disable-gpu',
       '--in-process-gpu',
       `--disable-features=${unused.join(',')}`,
-      // Two cameras, so that there is one to switch to.
-      '--use-fake-device-for-media-stream=device-count=2',
+      // Two cameras, so that there is one to switch to; few pictures a second, as each is drawn and encoded.
+      '--use-fake-device-for-media-stream=device-count=2,fps=10',
       '--use-fake-ui-for-media-stream',
     ],
   },
@@ -54,7 +54,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 860 },
-    // Costs a sixth of the time as well; those of the warranties are made with everything moving.
+    // Costs a sixth of the time as well; where something is registered everything moves, and where reels are watched.
     contextOptions: { reducedMotion: 'reduce' },
     // Costs a sixth of the time: `TRACE=1` to see what went wrong.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -61,6 +61,10 @@ const openTracks = (page: Page) =>
       .sort(),
   );
 
+/** How often the camera was opened. */
+const opened = (page: Page) =>
+  page.evaluate(() => (window as unknown as { streams: MediaStream[] }).streams.length);
+
 /** The databases and drafts that the browser keeps. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
@@ -88,7 +92,10 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expect(shutter(page, 'Take photo')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Switch to the front camera' })).toBeEnabled();
+  // Its name changes before its picture does.
+  const before = await opened(page);
   await page.keyboard.press('c');
+  await expect.poll(() => opened(page)).toBe(before + 1);
   await expect(page.getByRole('button', { name: 'Switch to the back camera' })).toBeEnabled();
   await expect.poll(() => openTracks(page)).toEqual(['video']);
   await page.keyboard.press('Space');

@@ -67,8 +67,11 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
+  const answered = page.waitForResponse((response) => /[?&]q=halden(&|$)/.test(response.url()));
   await page.keyboard.type('halden');
   await expect(rows(page, 'Products').first().locator('mark').first()).toHaveText('Halden');
+  // What the first letters found is faded until then.
+  await answered;
   await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { selected: true })).toBeInViewport();
