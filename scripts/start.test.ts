@@ -294,10 +294,10 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
     const pid = databasePid(env.DATA_DIR);
     const { answer } = await halfSent(env.PORT);
     await health(app.visitor);
-    app.child.kill('SIGINT');
-    await wait(2_100);
-    app.child.kill('SIGINT');
+    // Those within two seconds of the first are the same wish; on a busy machine the app hears that one late.
+    const again = setInterval(() => app.child.kill('SIGINT'), 300);
     expect(await app.exit).toEqual({ code: 1, signal: null });
+    clearInterval(again);
     await expect.poll(() => isGone(pid)).toBe(true);
     expect(await answer).not.toContain('200');
   });
