@@ -6,9 +6,10 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { addReplacement, changeClaimEntry, listClaimEntries } from '../warranties/public.ts';
+import { refusals, refusalToMove } from './access.ts';
 import { move } from './moves.ts';
 import { type Errands, sendSoon } from './provider-calls.ts';
-import { dueDay, lineFor, notCovered, refuseDay, refuseMove } from './rules.ts';
+import { dueDay, lineFor, notCovered, refuseDay } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
 type Change = z.output<typeof ClaimChange>;
@@ -34,10 +35,8 @@ export async function correct(
   };
   const isCorrected = Object.values(said).some((value) => value !== undefined);
   if (!isCorrected && Object.values(known).every((value) => value === undefined)) return;
-  if (claim.status === 'resolved') throw new Problem('claim_closed');
-  if (claim.provider_id) throw new Problem('claim_followed');
-  if (isCorrected && claim.status !== 'submitted')
-    throw new Problem('claim_state', { message: 'They have answered already. Add a note instead.' });
+  const refusal = isCorrected ? refusals.correct(claim) : refusals.noteAnswer(claim);
+  if (refusal) throw refusal;
   if (brokeOn) {
     refuseDay('brokeOn', brokeOn, dayIn(timeZone, clock.now()));
     const reason = notCoveredBecause([{ ...claim.cover_was, isActive: true }], brokeOn);
@@ -68,12 +67,11 @@ export async function settleState(
   if (replacement && resolution !== 'replaced')
     throw wrong('replacement', 'Only what was replaced has a new cover.');
   if (amount !== null && status !== 'resolved') throw wrong('amount', 'Say the amount once it is resolved.');
-  refuseMove(claim, status);
   const isWithdrawn = resolution === 'withdrawn';
-  if (claim.provider_id && !isWithdrawn) throw new Problem('claim_followed');
-  if (!claim.thing_id) throw new Problem('claim_thing_gone');
+  const refusal = refusalToMove(claim, status, isWithdrawn);
+  if (refusal) throw refusal;
   const changes: ClaimChanges = {};
-  if (replacement) {
+  if (replacement && claim.thing_id) {
     const coverId = await addReplacement(tx, platform, {
       personId: claim.person_id,
       thingId: claim.thing_id,

@@ -23,6 +23,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { findClaimHandler } from '../quotes/public.ts';
 import { deleteClaimEntry, listClaimEntries, lockClaimable } from '../warranties/public.ts';
+import { canUndo, refusals } from './access.ts';
 import { correct, settleState } from './change.ts';
 import { note, tell } from './moves.ts';
 import { type Errands, followSoon, sendSoon } from './provider-calls.ts';
@@ -40,7 +41,7 @@ import {
   deleteClaim as removeClaim,
   updateClaim,
 } from './store.ts';
-import { canUndo, toClaim, toDetail } from './view.ts';
+import { toClaim, toDetail } from './view.ts';
 
 const zoneOf = (caller: Caller) => caller.person.timeZone ?? 'UTC';
 
@@ -133,15 +134,16 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
 
   route(deleteClaim, async ({ tx, caller, params }) => {
     const claim = await hold(tx, caller.id, params.id);
-    if (claim.provider_id)
-      throw new Problem('claim_followed', { message: 'The provider has this claim. Withdraw it instead.' });
+    const refusal = refusals.delete(claim);
+    if (refusal) throw refusal;
     await removeClaim(tx, claim.id);
     await tell(tx, platform, claim);
   });
 
   route(addClaimEntry, async ({ tx, caller, params, body }) => {
     const claim = await hold(tx, caller.id, params.id);
-    if (claim.status === 'resolved') throw new Problem('claim_closed');
+    const refusal = refusals.addEntry(claim);
+    if (refusal) throw refusal;
     const isFollowed = claim.provider_id !== null;
     const fromWhom = isFollowed ? 'owner' : (body.from ?? 'owner');
     const id = uuidv7();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ClaimState, claimStates } from '../../contract/claim-rules.ts';
+import type { ClaimState } from '../../contract/claim-rules.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Claimable } from '../warranties/public.ts';
-import { coverFor, dueDay, lineFor, notCovered, refuseDay, refuseLoose, refuseMove } from './rules.ts';
+import { coverFor, dueDay, lineFor, notCovered, refuseDay, refuseLoose } from './rules.ts';
 
 function problemOf(work: () => unknown): Problem | undefined {
   try {
@@ -79,30 +79,6 @@ describe('what comes with a new state', () => {
     expect(problemOf(() => refuseLoose({}))).toBeUndefined();
   });
 });
-
-const moves: Record<ClaimState, Record<ClaimState, string>> = {
-  submitted: row('claim_state', 'goes', 'goes', 'goes', 'goes'),
-  in_review: row('claim_state', 'claim_state', 'goes', 'goes', 'goes'),
-  approved: row('claim_state', 'claim_state', 'claim_state', 'goes', 'goes'),
-  rejected: row('claim_state', 'goes', 'goes', 'claim_state', 'goes'),
-  resolved: row('claim_closed', 'claim_closed', 'claim_closed', 'claim_closed', 'claim_closed'),
-};
-function row(
-  submitted: string,
-  in_review: string,
-  approved: string,
-  rejected: string,
-  resolved: string,
-): Record<ClaimState, string> {
-  return { submitted, in_review, approved, rejected, resolved };
-}
-test.each(Object.entries(moves) as [ClaimState, Record<ClaimState, string>][])(
-  'where a claim that is %s may go',
-  (status, expected) => {
-    for (const to of claimStates)
-      expect(problemOf(() => refuseMove({ status }, to))?.code ?? 'goes', to).toBe(expected[to]);
-  },
-);
 
 test.each<[ClaimState, Parameters<typeof lineFor>[2], string]>([
   ['submitted', undefined, 'Claim WK-1: Shutter sticks'],

@@ -1,10 +1,4 @@
-import {
-  type ClaimState,
-  layersOn,
-  movesFrom,
-  notCoveredBecause,
-  titleOf,
-} from '../../contract/claim-rules.ts';
+import { type ClaimState, layersOn, notCoveredBecause, titleOf } from '../../contract/claim-rules.ts';
 import type { Claim } from '../../contract/claims.ts';
 import { asDay, dayProblem } from '../../contract/cover.ts';
 import { Problem } from '../platform/problem.ts';
@@ -56,12 +50,6 @@ export function refuseLoose(change: {
   for (const field of ['amount', 'providerNotes', 'replacement'] as const)
     if (change[field] !== undefined)
       throw new Problem('invalid_request', { fields: { [field]: 'Say where the claim stands now, too.' } });
-}
-
-/** Refuses what does not follow from where the claim stands. */
-export function refuseMove(claim: Pick<ClaimRow, 'status'>, to: ClaimState): void {
-  if (claim.status === 'resolved') throw new Problem('claim_closed');
-  if (!movesFrom[claim.status].includes(to)) throw new Problem('claim_state');
 }
 
 const lines: Record<ClaimState, string> = {

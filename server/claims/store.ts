@@ -5,6 +5,7 @@ import type { Limit } from '../platform/locks.ts';
 import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { thingsOf } from '../warranties/public.ts';
+import { isOwner } from './access.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('claims');
@@ -27,7 +28,7 @@ export const listClaims = (
 ) =>
   readClaims(
     db,
-    sql`c.person_id = ${personId} ${thingId ? sql`AND c.thing_id = ${thingId}` : empty} ${after ? sql`AND c.id < ${after}` : empty}`,
+    sql`${isOwner(personId)} ${thingId ? sql`AND c.thing_id = ${thingId}` : empty} ${after ? sql`AND c.id < ${after}` : empty}`,
     sql`ORDER BY c.id DESC ${limitTo(limit)}`,
   );
 
@@ -40,7 +41,7 @@ export async function findClaim(
 ): Promise<ClaimRow | undefined> {
   const [row] = await readClaims(
     db,
-    sql`c.person_id = ${personId} AND c.id = ${id}`,
+    sql`${isOwner(personId)} AND c.id = ${id}`,
     lock ? sql`FOR UPDATE OF c` : empty,
   );
   return row;
@@ -192,7 +193,7 @@ export const findClaimNews = (db: Db, id: string, personId: string) =>
   one(db, 'findClaimNews')`
     SELECT c.claim_number, c.status, c.resolution, c.cover_was, c.issue_description, c.provider_notes, c.updated_at, p.image,
       p.name AS product
-    FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE c.id = ${id} AND c.person_id = ${personId}`;
+    FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE c.id = ${id} AND ${isOwner(personId)}`;
 
 /** How a product's claims went, once there are enough that it is nobody's. What was withdrawn does not count. */
 export const findFigures = (db: Db, productId: string) =>

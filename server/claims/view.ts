@@ -2,6 +2,7 @@ import type { Claim, ClaimDetail, ClaimEntry, ClaimFile } from '../../contract/c
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ClaimEntryRow } from '../warranties/public.ts';
+import { canUndo } from './access.ts';
 import type { ClaimRow, FileRow } from './store.ts';
 
 const toFile = (row: FileRow): ClaimFile => ({
@@ -48,15 +49,6 @@ export const toClaim = (row: ClaimRow): Claim => ({
   createdAt: isoOf(row.created_at),
   updatedAt: isoOf(row.updated_at),
 });
-
-/** The last thing that its owner noted, unless it was sent, or is what the claim began with. */
-export function canUndo(
-  claim: Pick<ClaimRow, 'provider_id' | 'thing_id' | 'replacement_cover_id'>,
-  entry: Pick<ClaimEntryRow, 'by_whom' | 'status'>,
-): boolean {
-  const here = claim.provider_id === null && claim.thing_id !== null && entry.by_whom === 'owner';
-  return here && entry.status !== 'submitted' && !(entry.status === 'resolved' && claim.replacement_cover_id);
-}
 
 export function toDetail(
   row: ClaimRow,

@@ -2,7 +2,7 @@ import { addressesIn } from '../media/public.ts';
 import { pageAfter, type Section } from '../platform/export-section.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
-import { visibleTo } from './fragments.ts';
+import { visibleTo } from './access.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('marketplace');

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { notBlocked } from '../profiles/public.ts';
 import { lockThingOf } from '../warranties/public.ts';
+import { offeredTo } from './access.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('marketplace');
@@ -37,7 +37,7 @@ export async function findMatch(
   return one(tx, 'findMatch')`
     SELECT l.title, l.price, coalesce(l.images -> 0, p.image) AS image, s.name AS search, jsonb_strip_nulls(s.filter) AS filter /* not null */
     FROM listings l JOIN catalogue p ON p.id = l.product_id JOIN saved_searches s ON s.id = ${searchId}
-    WHERE l.id = ${listingId} AND l.status = 'active' AND s.person_id = ${personId} AND ${notBlocked(personId, sql`l.person_id`)}`;
+    WHERE l.id = ${listingId} AND s.person_id = ${personId} AND ${offeredTo(personId)}`;
 }
 
 export async function sealListing(tx: Db, id: string): Promise<void> {
@@ -47,6 +47,5 @@ export async function sealListing(tx: Db, id: string): Promise<void> {
 /** The lowest price that a product is for sale at, of those that this person can see. */
 export const lowestPrice = (productId: Sql, viewerId: string) => sql`
   SELECT l.price FROM listings l
-  WHERE l.product_id = ${productId} AND l.status = 'active' AND l.type = 'sell' AND l.price IS NOT NULL
-    AND ${notBlocked(viewerId, sql`l.person_id`)}
+  WHERE l.product_id = ${productId} AND l.type = 'sell' AND l.price IS NOT NULL AND ${offeredTo(viewerId)}
   ORDER BY l.price LIMIT 1`;

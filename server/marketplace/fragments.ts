@@ -1,6 +1,6 @@
 import { messagesAbout, takesMessages } from '../messages/public.ts';
 import { sql } from '../platform/sql.ts';
-import { notBlocked, TRUST_COLUMNS } from '../profiles/public.ts';
+import { TRUST_COLUMNS } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 export type ListingRow = Rows['findListing'];
@@ -11,7 +11,7 @@ const savedBy = (viewerId: string | undefined) =>
     : sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.person_id = ${viewerId} AND s.listing_id = l.id)`;
 
 /** The viewer's trade about the listing, as buyer or as seller. */
-const tradeOf = (viewerId: string | undefined) =>
+export const tradeOf = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NULL::uuid`
     : sql`(SELECT t.id FROM trade_heads t
@@ -30,10 +30,3 @@ export const columns = (viewerId: string | undefined) => sql`
 /** Joins a listing `l` with its person, their trust and its product. */
 export const around = sql`JOIN people_seen u ON u.id = l.person_id JOIN catalogue p ON p.id = l.product_id
   LEFT JOIN trust ON trust.person_id = l.person_id`;
-
-/** Only its owner and those who trade about it see a paused listing; blocked people do not see each other's. */
-export const visibleTo = (viewerId: string | undefined) =>
-  viewerId === undefined
-    ? sql`l.status <> 'paused'`
-    : sql`(l.status <> 'paused' OR l.person_id = ${viewerId} OR ${tradeOf(viewerId)} IS NOT NULL)
-        AND ${notBlocked(viewerId, sql`l.person_id`)}`;

@@ -1,7 +1,7 @@
 import { foundColumns } from '../platform/search/found.ts';
 import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
-import { notBlocked } from '../profiles/public.ts';
+import { offeredTo } from './access.ts';
 
 /** How many of the newest are looked through where enough of them should fit; otherwise, how many are found by the index. */
 const NEWEST = 1_000;
@@ -23,11 +23,11 @@ export function listingsFound(query: Query, must: string, viewerId: string, limi
   const words = telling(query);
   const common =
     words.reduce((fitting, { listed }) => (fitting * listed) / Math.max(1, query.listings), NEWEST) >= limit;
-  const fitting = sql`l.search @@ ${unplanned(sql`${must}::tsquery`)} AND ${notBlocked(viewerId, sql`l.person_id`)}`;
+  const fitting = sql`l.search @@ ${unplanned(sql`${must}::tsquery`)} AND ${offeredTo(viewerId)}`;
   const from = common
     ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l
         WHERE ${fitting} ${limitTo(limit)})`
-    : sql`(SELECT * FROM (SELECT * FROM listings l WHERE l.status = 'active' AND ${fitting} ${limitTo(READ)}) AS l
+    : sql`(SELECT * FROM (SELECT * FROM listings l WHERE ${fitting} ${limitTo(READ)}) AS l
         ORDER BY id DESC ${limitTo(limit)})`;
   return sql`
     SELECT ${COLUMNS}, ${wordsOf(sql`l.search`, lexemesOf(words, '-'))} AS rest

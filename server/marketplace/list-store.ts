@@ -2,9 +2,10 @@ import type { ListingSort } from '../../contract/trade-words.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
-import { blockedWith, notBlocked, personMayBeSeen } from '../profiles/public.ts';
+import { blockedWith, personMayBeSeen } from '../profiles/public.ts';
+import { offeredTo, visibleTo } from './access.ts';
 import { conditionsOf, type Filter, isPlain, type Sought } from './filter.ts';
-import { around, columns, visibleTo } from './fragments.ts';
+import { around, columns } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('marketplace');
@@ -64,8 +65,7 @@ export function listListings(
 ) {
   const key = near ? nearTo(viewerId) : KEYS[sort];
   const where = [
-    sql`l.status = 'active'`,
-    notBlocked(viewerId, sql`l.person_id`),
+    offeredTo(viewerId),
     ...(personId ? [sql`l.person_id = ${personId} AND ${personMayBeSeen(viewerId, personId)}`] : []),
     ...(filter.type ? [sql`l.type = ${filter.type}`] : []),
     ...conditionsOf(filter, words, now),
@@ -95,11 +95,7 @@ export function countListings(
         WHERE l.status = 'active' AND ${of} AND l.person_id IN (${blockedWith(viewerId)})) AS sums
       GROUP BY type`;
   }
-  const where = [
-    sql`l.status = 'active'`,
-    notBlocked(viewerId, sql`l.person_id`),
-    ...conditionsOf(filter, words, now),
-  ];
+  const where = [offeredTo(viewerId), ...conditionsOf(filter, words, now)];
   return all(db, 'countListings')`${planned(filter)}
     SELECT l.type, count(*)::int AS count /* not null */ FROM listings l WHERE ${join(where, ' AND ')} GROUP BY l.type`;
 }

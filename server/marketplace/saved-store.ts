@@ -2,8 +2,8 @@ import type { Db } from '../platform/database.ts';
 import type { Limit } from '../platform/locks.ts';
 import { limitTo } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { visibleTo } from './access.ts';
 import type { Filter } from './filter.ts';
-import { visibleTo } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('marketplace');

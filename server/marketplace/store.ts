@@ -5,7 +5,8 @@ import type { Db } from '../platform/database.ts';
 import { assignments, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { heldThing } from '../warranties/public.ts';
-import { around, columns, type ListingRow, visibleTo } from './fragments.ts';
+import { visibleTo } from './access.ts';
+import { around, columns, type ListingRow } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('marketplace');

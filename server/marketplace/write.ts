@@ -8,6 +8,7 @@ import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdThing } from '../warranties/public.ts';
+import { refusalToChange } from './access.ts';
 import type { ListingRow } from './fragments.ts';
 import { attachPictures, bringPictures } from './pictures.ts';
 import { noTerms, settle } from './rules.ts';
@@ -113,8 +114,8 @@ export async function removeOwnListing(
 
 async function lockOpen(tx: Db, id: string, personId: string) {
   const listing = await lockOwnListing(tx, id, personId);
-  if (!listing) throw new Problem('listing_not_found');
-  if (listing.sealed) throw new Problem('listing_sealed');
+  const refusal = refusalToChange(listing);
+  if (!listing || refusal) throw new Problem(refusal ?? 'listing_not_found');
   return listing;
 }
 

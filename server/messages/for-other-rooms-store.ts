@@ -2,7 +2,7 @@ import { holdPeople } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { trading } from './fragments.ts';
+import { trading } from './access.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('messages');

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { refusalToBegin } from './access.ts';
 import { findStanding, insertConversation, reopenConversation } from './open-store.ts';
 
 export interface ConversationStart {
@@ -23,21 +24,17 @@ export async function openConversation(
 ): Promise<{ id: string; isNew: boolean }> {
   const between = { fromId, toId, listingId };
   const standing = await findStanding(tx, between);
-  if (!standing) throw new Problem('user_not_found');
-  const { allow_messages, trading, talked, known, conversation_id } = standing;
-  if (standing.blocked) throw new Problem('messages_refused');
-  // Who keeps their profile to themselves is written to about what they offer, or by those who know them already.
-  if (!(conversation_id || listingId || known || standing.seen)) throw new Problem('user_not_found');
-  if (!(conversation_id || allow_messages || trading || talked)) throw new Problem('messages_refused');
+  const refusal = refusalToBegin(standing, listingId !== null);
+  if (refusal) throw new Problem(refusal);
 
   const reopen = async (id: string) => {
     if (await reopenConversation(tx, id, fromId, productId))
       await live.tell(tx, fromId, 'conversations', { conversationId: id, gone: false });
     return { id, isNew: false };
   };
-  if (conversation_id) return reopen(conversation_id);
+  if (standing?.conversation_id) return reopen(standing.conversation_id);
   const id = uuidv7();
-  const askedBy = listingId || known ? null : fromId;
+  const askedBy = listingId || standing?.known ? null : fromId;
   const made = { ...between, id, type, productId, askedBy, now: clock.now() };
   if (await insertConversation(tx, made)) {
     await live.tell(tx, fromId, 'conversations', { conversationId: id, gone: false });

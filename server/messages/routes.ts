@@ -14,6 +14,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { isOffered, refusalToAnswer } from './access.ts';
 import { openConversation } from './open.ts';
 import { findListing, findStanding } from './open-store.ts';
 import {
@@ -66,8 +67,9 @@ export function addConversationRoutes(platform: Platform) {
 
   route(answerRequest, async ({ tx, params, body, caller }) => {
     const { asked_by, other_id, last_seq } = await holdConversation(tx, params.id, caller);
-    if (asked_by === null && body.accept) return;
-    if (asked_by !== other_id) throw new Problem('conversation_not_found');
+    const refusal = refusalToAnswer({ asked_by, other_id }, body.accept);
+    if (refusal) throw new Problem(refusal);
+    if (asked_by === null) return;
     if (body.accept) {
       await acceptRequest(tx, params.id);
       await live.tellAll(tx, [caller.id, other_id], 'conversations', {
@@ -114,10 +116,9 @@ async function holdConversation(tx: Db, id: string, caller: Caller) {
   return held;
 }
 
-/** A conversation about a listing starts only with its lister, while it is active; an existing one continues. */
 async function mayDiscuss(tx: Db, between: { fromId: string; toId: string; listingId: string }) {
   const listing = await findListing(tx, between.listingId);
-  if (listing?.person_id === between.toId && listing.status === 'active') return;
+  if (isOffered(listing, between.toId)) return;
   const standing = listing && (await findStanding(tx, between));
   if (!standing?.conversation_id) throw new Problem('listing_not_found');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { effortOf } from '../../testing/effort.ts';
 import { world } from '../../testing/world/index.ts';
-import { canTakeBack, warningOf } from './rules.ts';
+import { warningOf } from './rules.ts';
 
 describe('a message that asks to', () => {
   test.each([
@@ -191,10 +191,4 @@ test('the longest message, made to be slow, is read at once', () => {
     for (const text of texts) warningOf(text);
   });
   expect(effort).toBeLessThan(300);
-});
-
-test('a message can be taken back for ten minutes', () => {
-  const at = new Date('2026-11-14T10:00:00Z');
-  expect(canTakeBack(at, new Date('2026-11-14T10:10:00Z'))).toBe(true);
-  expect(canTakeBack(at, new Date('2026-11-14T10:10:00.001Z'))).toBe(false);
 });

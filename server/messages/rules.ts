@@ -1,13 +1,7 @@
 import type { MessageWarning } from '../../contract/messages.ts';
-import { DELETE_MESSAGE_MINUTES, MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { MESSAGE_MOST } from '../../contract/trade-words.ts';
 import { asking } from './warning-patterns.ts';
 import { askingElsewhere, fromAfar, sentAway, settled } from './warning-patterns-abroad.ts';
-
-const MINUTE = 60 * 1000;
-
-/** Recent slips can be taken back; older messages cannot, because people may have agreed on them. */
-export const canTakeBack = (createdAt: Date, now: Date) =>
-  now.getTime() - createdAt.getTime() <= DELETE_MESSAGE_MINUTES * MINUTE;
 
 /** Sentences such as `I do not ship`, `no deposit needed` or `kein Versand` ask for nothing. */
 const NEGATED =

@@ -2,7 +2,8 @@ import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { hasBlocked } from '../profiles/public.ts';
-import { MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './fragments.ts';
+import { NOT_BLOCKED, REFUSED, WAITS } from './access.ts';
+import { MESSAGE } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('messages');

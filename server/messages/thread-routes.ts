@@ -16,8 +16,8 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { listByStages } from '../platform/search/narrow.ts';
 import { termsOf } from '../platform/search/texts.ts';
+import { refusalToTakeBack } from './access.ts';
 import { createNews } from './news.ts';
-import { canTakeBack } from './rules.ts';
 import { findListener, lockConversation } from './store.ts';
 import {
   emptyMessage,
@@ -85,11 +85,11 @@ export function addThreadRoutes(platform: Platform) {
   route(deleteMessage, async ({ tx, params, caller }) => {
     const held = await lockConversation(tx, params.id, caller.id);
     const message = held && (await findMessage(tx, params.id, caller.id, params.messageId));
-    if (!message || message.sender_id !== caller.id || message.message_type === 'event')
-      throw new Problem('message_not_found');
-    if (message.message_type === 'deleted') return;
+    if (!message) throw new Problem('message_not_found');
     const now = clock.now();
-    if (!canTakeBack(new Date(message.created_at), now)) throw new Problem('message_too_old');
+    const refusal = refusalToTakeBack(message, caller.id, now);
+    if (refusal) throw new Problem(refusal);
+    if (message.message_type === 'deleted') return;
     const { id, seq, image } = message;
     const unread = await emptyMessage(tx, {
       id,

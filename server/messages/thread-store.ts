@@ -3,7 +3,8 @@ import { TELL } from '../platform/live.ts';
 import { hasTerms, type Terms } from '../platform/search/texts.ts';
 import { empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { type DraftRow, MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './fragments.ts';
+import { NOT_BLOCKED, REFUSED, WAITS } from './access.ts';
+import { type DraftRow, MESSAGE } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('messages');

@@ -17,9 +17,10 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { isKnownBought, newestReviewsOf } from '../reviews/public.ts';
+import { canCorrect } from './access.ts';
 import { countFacets, findFitting, findLookalikes } from './find.ts';
 import { attachPicture, preparePicture } from './picture.ts';
-import { canCorrect, tidy, tidyOrNull } from './rules.ts';
+import { tidy, tidyOrNull } from './rules.ts';
 import {
   findByName,
   findProduct,

@@ -2,8 +2,8 @@ import { type ActivityPage, microsOf, newestBefore } from '../platform/activity-
 import type { Db } from '../platform/database.ts';
 import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { personMayBeSeen } from './access.ts';
 import type { Rows } from './rows.generated.ts';
-import { personMayBeSeen } from './seen.ts';
 
 const { all } = statements<Rows>('profiles');
 

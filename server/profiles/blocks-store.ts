@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database.ts';
 import { limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { mayBeSeen } from './access.ts';
 import type { Rows } from './rows.generated.ts';
-import { mayBeSeen } from './seen.ts';
 
 const { all } = statements<Rows>('profiles');
 

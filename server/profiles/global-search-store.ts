@@ -2,8 +2,8 @@ import type { Db } from '../platform/database.ts';
 import { foundColumns, hasAll } from '../platform/search/found.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { mayBeSeen, notBlocked } from './access.ts';
 import type { Rows } from './rows.generated.ts';
-import { mayBeSeen, notBlocked } from './seen.ts';
 
 const { all } = statements<Rows>('profiles');
 

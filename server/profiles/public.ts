@@ -4,10 +4,6 @@ import { addProfilePage, type FirstReviews } from './page.ts';
 import { addPictureRoutes } from './picture.ts';
 import { addProfileRoutes } from './routes.ts';
 
-export { firstBlocked } from './blocked.ts';
-export { deletedUser, toSeenAuthor } from './deleted.ts';
-export { exported } from './export-store.ts';
-export { friendsAmong, peopleFound } from './global-search-store.ts';
 export {
   blockedWith,
   eitherBlocked,
@@ -16,7 +12,11 @@ export {
   mayBeSeen,
   notBlocked,
   personMayBeSeen,
-} from './seen.ts';
+} from './access.ts';
+export { firstBlocked } from './blocked.ts';
+export { deletedUser, toSeenAuthor } from './deleted.ts';
+export { exported } from './export-store.ts';
+export { friendsAmong, peopleFound } from './global-search-store.ts';
 export { nameIn } from './store.ts';
 export { TRUST_COLUMNS, type TrustRow, toTrust } from './trust.ts';
 

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database.ts';
 import { raw, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { haveTalked, mayBeSeen } from './access.ts';
 import { DELETED_USER } from './deleted.ts';
 import type { Rows } from './rows.generated.ts';
-import { haveTalked, mayBeSeen } from './seen.ts';
 import { TRUST_COLUMNS } from './trust.ts';
 
 const { one } = statements<Rows>('profiles');

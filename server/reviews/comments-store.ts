@@ -1,9 +1,8 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
-import { eitherBlocked } from '../profiles/public.ts';
+import { commentVisibleTo, visibleTo } from './access.ts';
 import type { Rows } from './rows.generated.ts';
-import { visibleTo } from './store.ts';
 
 const { all, one } = statements<Rows>('reviews');
 
@@ -25,7 +24,7 @@ export const listComments = (
     SELECT ${COLUMNS} FROM comments c JOIN people_seen u ON u.id = c.person_id
     WHERE c.review_id = ${reviewId}
       ${after === undefined ? empty : sql`AND c.id > ${after}`}
-      ${viewerId === undefined ? empty : sql`AND NOT ${eitherBlocked(sql`${viewerId}`, sql`c.person_id`)}`}
+      AND ${commentVisibleTo(viewerId)}
     ORDER BY c.id ${limitTo(limit)}`;
 
 export async function insertComment(

@@ -1,8 +1,9 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { visibleTo } from './access.ts';
 import type { Rows } from './rows.generated.ts';
-import { around, JOINED, SAID, visibleTo } from './store.ts';
+import { around, JOINED, SAID } from './store.ts';
 
 const { all } = statements<Rows>('reviews');
 

@@ -5,7 +5,8 @@ import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { blockedWith, eitherBlocked, personMayBeSeen } from '../profiles/public.ts';
+import { blockedWith, personMayBeSeen } from '../profiles/public.ts';
+import { openTo, visibleTo } from './access.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('reviews');
@@ -31,16 +32,6 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
   top: { key: sql`r.rating`, order: sql`r.rating DESC, r.id DESC` },
   helpful: { key: sql`r.likes`, order: sql`r.likes DESC, r.id DESC` },
 };
-
-/** Private reviews are their author's alone. */
-const openTo = (viewerId: string | undefined) =>
-  viewerId === undefined ? sql`NOT r.is_private` : sql`(NOT r.is_private OR r.person_id = ${viewerId})`;
-
-/** And blocked people do not see each other's. */
-export const visibleTo = (viewerId: string | undefined) =>
-  viewerId === undefined
-    ? openTo(viewerId)
-    : sql`${openTo(viewerId)} AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.person_id`)}`;
 
 /** What else the author of a visible review said about its product, as far as this person may see it; called `o`. */
 const alsoSaid = (viewerId: string | undefined) => sql`

@@ -4,7 +4,7 @@ import { type Db, isoOf } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { holdOpenTrade, type LockedTrade, presentDetail } from './hold.ts';
+import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { remindOf } from './meetings.ts';
 import { tell } from './news.ts';
 import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
@@ -32,15 +32,15 @@ export function addChangeRoute(platform: Platform) {
   );
 }
 
-interface Asked {
+interface ChangeRequest {
   id: string;
   caller: Caller;
   body: RequestedChange;
   now: Date;
 }
 
-async function change(tx: Db, platform: Platform, { id, caller, body, now }: Asked) {
-  const trade = await holdOpenTrade(tx, id, caller.id);
+async function change(tx: Db, platform: Platform, { id, caller, body, now }: ChangeRequest) {
+  const trade = await holdTrade(tx, id, caller.id, { act: 'change', now });
   const moved = meetingOf(trade, body, now);
   const progress = progressOf(trade, statusOf(trade, body, moved !== undefined));
   const meeting = arrangementOf(trade, body, moved, now);

@@ -5,6 +5,7 @@ import { openConversation, postMessage } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { refusalToAnswer } from './access.ts';
 import { rolesOf } from './rules.ts';
 import { firstMessage } from './sentences.ts';
 import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade, takeTurnAbout } from './store.ts';
@@ -23,12 +24,10 @@ export function addContactRoute(platform: Platform) {
     ]);
     if (!people.includes(caller.id)) throw new Problem('signed_out');
     if (!listing) throw new Problem('listing_not_found');
-    if (listing.personId === caller.id) throw new Problem('own_listing');
     const pair = { listingId: listing.id, ...rolesOf(listing.type, listing.personId, caller.id) };
     const { blocked, id: before } = await findPair(tx, pair);
-    if (blocked) throw new Problem('listing_not_found');
-    if (!before && listing.status === 'paused') throw new Problem('listing_paused');
-    if (!before && listing.status === 'sold') throw new Problem('listing_sold');
+    const refusal = refusalToAnswer({ listing, callerId: caller.id, blocked, isKnown: before !== null });
+    if (refusal) throw new Problem(refusal);
     const row = before
       ? await findTrade(tx, before, caller.id)
       : await begin(tx, listing, { ...pair, interestedId: caller.id }, body.message);

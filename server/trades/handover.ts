@@ -4,7 +4,7 @@ import { enterHandoverCode, getHandoverCode } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { holdRunningTrade, type LockedTrade, presentDetail } from './hold.ts';
+import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
@@ -19,9 +19,10 @@ export function addHandoverRoutes(platform: Platform) {
   route(
     getHandoverCode,
     async ({ caller, params }) => {
+      const now = clock.now();
       const shown = await db.transaction(async (tx) => {
-        const trade = await holdAs(tx, params.id, caller.id, 'buyer');
-        if (!(await termsOf(tx, trade, clock.now())).stand) return undefined;
+        const trade = await holdTrade(tx, params.id, caller.id, { act: 'showCode', now });
+        if (!(await termsOf(tx, trade, now)).stand) return undefined;
         const code = trade.code ?? newCode();
         if (!trade.code) await updateTrade(tx, trade.id, { code }, undefined);
         return { code, triesLeft: HANDOVER_TRIES - trade.code_tries };
@@ -35,26 +36,19 @@ export function addHandoverRoutes(platform: Platform) {
   route(
     enterHandoverCode,
     async ({ caller, params, body }) => {
+      const now = clock.now();
       const refusal = await db.transaction(async (tx) => {
-        const trade = await holdAs(tx, params.id, caller.id, 'seller');
+        const trade = await holdTrade(tx, params.id, caller.id, { act: 'enterCode', now });
         if (trade.code === body.code) return complete(tx, platform, trade, caller.id);
         // No guess counts while no code would be taken.
-        if (!(await termsOf(tx, trade, clock.now())).stand) return 'terms_changed';
+        if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
         return countTry(tx, platform, trade, caller.id);
       });
       if (refusal) throw new Problem(refusal);
-      return presentDetail(db, params.id, caller.id, clock.now());
+      return presentDetail(db, params.id, caller.id, now);
     },
     { ownTransaction: true },
   );
-}
-
-/** Holds the trade for the person in this role; for the other one it is not found. */
-async function holdAs(tx: Db, id: string, callerId: string, role: LockedTrade['role']): Promise<LockedTrade> {
-  const trade = await holdRunningTrade(tx, id, callerId);
-  if (trade.role !== role) throw new Problem('transaction_not_found');
-  if (trade.code_locked_at) throw new Problem('code_locked');
-  return trade;
 }
 
 function complete(tx: Db, platform: Platform, trade: LockedTrade, byId: string) {

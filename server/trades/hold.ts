@@ -3,9 +3,9 @@ import { type ListingHead, listingHeads, lockListing } from '../marketplace/publ
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { stepAfterPass } from '../warranties/public.ts';
+import { type Role, refusals, type TradeAct } from './access.ts';
 import type { StoredTrade } from './fragments.ts';
 import { listRatings } from './ratings-store.ts';
-import { type Role, whyClosed } from './rules.ts';
 import { findTrade, holdPeopleOf, listHistory, lockTrade } from './store.ts';
 import { toDetail } from './view.ts';
 
@@ -20,32 +20,28 @@ export interface LockedTrade extends StoredTrade {
   listing: ListingHead | undefined;
 }
 
-/** Locks in the same order as everywhere: people, thing, listing, trade. For strangers the trade is not found. */
-export async function holdTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
+/**
+ * Locks a trade for what the caller wants to do with it, in the same order as everywhere: people, thing, listing, trade. Throws why
+ * they may not.
+ */
+export async function holdTrade(
+  tx: Db,
+  id: string,
+  callerId: string,
+  { act, now }: { act: TradeAct; now: Date },
+): Promise<LockedTrade> {
   const people = await holdPeopleOf(tx, id, callerId);
   const isHere = (personId: string) => people.some(({ person_id }) => person_id === personId);
   const [first] = people;
   if (!first || !isHere(callerId)) throw new Problem('transaction_not_found');
   const listing = await lockListing(tx, first.listing_id);
-  const trade = await lockTrade(tx, id);
-  if (!trade) throw new Problem('transaction_not_found');
-  const role = trade.buyer_id === callerId ? 'buyer' : 'seller';
-  const otherId = role === 'buyer' ? trade.seller_id : trade.buyer_id;
-  return { ...trade, role, otherId, other_gone: !isHere(otherId), listing };
-}
-
-/** Like `holdTrade`, but throws when the trade can no longer change. */
-export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
-  const trade = await holdTrade(tx, id, callerId);
-  const why = whyClosed(trade, trade.listing, trade.other_gone);
-  if (why) throw new Problem(why);
-  return trade;
-}
-
-/** Like `holdOpenTrade`, but throws when the trade is cancelled. */
-export async function holdRunningTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
-  const trade = await holdOpenTrade(tx, id, callerId);
-  if (trade.status === 'cancelled') throw new Problem('transaction_cancelled');
+  const stored = await lockTrade(tx, id);
+  if (!stored) throw new Problem('transaction_not_found');
+  const role = stored.buyer_id === callerId ? 'buyer' : 'seller';
+  const otherId = role === 'buyer' ? stored.seller_id : stored.buyer_id;
+  const trade = { ...stored, role, otherId, other_gone: !isHere(otherId), listing } as const;
+  const refusal = refusals[act](trade, now);
+  if (refusal) throw new Problem(refusal);
   return trade;
 }
 

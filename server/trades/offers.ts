@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { acceptOffer, makeOffer } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { holdRunningTrade, presentDetail } from './hold.ts';
+import { holdTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { findOffer, findOpenOffer, insertOffer, markAccepted } from './offers-store.ts';
 import { checkAmount } from './rules.ts';
@@ -16,7 +16,7 @@ export function addOfferRoutes(platform: Platform) {
   route(makeOffer, async ({ tx, caller, params, body }) => {
     checkAmount(body.amount);
     const now = clock.now();
-    const trade = await holdRunningTrade(tx, params.id, caller.id);
+    const trade = await holdTrade(tx, params.id, caller.id, { act: 'offer', now });
     const amount = Number(body.amount).toFixed(2);
     const before = await findOpenOffer(tx, trade.id);
     // The same offer again is a second click and changes nothing.
@@ -33,7 +33,7 @@ export function addOfferRoutes(platform: Platform) {
 
   route(acceptOffer, async ({ tx, caller, params, body }) => {
     const now = clock.now();
-    const trade = await holdRunningTrade(tx, params.id, caller.id);
+    const trade = await holdTrade(tx, params.id, caller.id, { act: 'acceptOffer', now });
     const offer = await findOffer(tx, trade.id, body.offerId);
     if (!offer || offer.state === 'replaced' || offer.person_id === caller.id)
       throw new Problem('offer_gone');

@@ -2,10 +2,11 @@ import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
 import { rateTrade } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { mayTellNoShow } from './access.ts';
 import { holdTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { countRatings, insertRating, otherShows, showBoth } from './ratings-store.ts';
-import { canRate, canTellNoShow, checkRating } from './rules.ts';
+import { checkRating } from './rules.ts';
 import { updateTrade } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,10 +17,8 @@ export function addRatings(platform: Platform) {
 
   route(rateTrade, async ({ tx, caller, params, body }) => {
     const now = clock.now();
-    const trade = await holdTrade(tx, params.id, caller.id);
-    if (trade.other_gone) throw new Problem('user_not_found');
-    if (!canRate(trade, now)) throw new Problem('not_yet_rateable');
-    checkRating(body, canTellNoShow(trade, now));
+    const trade = await holdTrade(tx, params.id, caller.id, { act: 'rate', now });
+    checkRating(body, mayTellNoShow(trade, now));
     const stored = await insertRating(tx, {
       tradeId: trade.id,
       raterId: caller.id,

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type TradeStatus, tradeStatuses } from '../../contract/trade-words.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Role } from './access.ts';
 import {
   arrange,
-  canRate,
   canSeal,
-  canTellNoShow,
   checkAmount,
   checkMeeting,
   checkRating,
   choose,
   type Progress,
-  type Role,
   rolesOf,
-  whyClosed,
 } from './rules.ts';
 import { dollars, meetingLine, whenText } from './sentences.ts';
 
@@ -103,26 +100,6 @@ test('an offer is more than nothing', () => {
   expect(fieldsOf(() => checkAmount('0'))).toEqual({ amount: 'Offer more than nothing.' });
 });
 
-describe('rating', () => {
-  const now = new Date('2026-11-15T12:00:00Z');
-  const open = { sealed_at: null, agreed_meeting_at: null };
-  test.each([
-    ['not before anything has happened', open, false, false],
-    ['once it is sealed', { ...open, sealed_at: '2026-11-15T11:00:00Z' }, true, false],
-    ['not before the meeting', { ...open, agreed_meeting_at: '2026-11-15T12:30:00Z' }, false, false],
-    ['once the time has come', { ...open, agreed_meeting_at: '2026-11-15T12:00:00Z' }, true, true],
-    [
-      'of a no-show, not once it is sealed',
-      { sealed_at: '2026-11-15T11:00:00Z', agreed_meeting_at: '2026-11-15T10:00:00Z' },
-      true,
-      false,
-    ],
-  ])('%s', (_name, trade, rates, tellsNoShow) => {
-    expect(canRate(trade, now)).toBe(rates);
-    expect(canTellNoShow(trade, now)).toBe(tellsNoShow);
-  });
-});
-
 test('of a no-show nothing else is told, and only when it may be', () => {
   const said = { noShow: true, punctual: false, asDescribed: false };
   expect(fieldsOf(() => checkRating(said, true))).toBeUndefined();
@@ -200,24 +177,6 @@ describe('who comes to a meeting', () => {
     const both = arrange(arrange(proposed, elsewhere), { ...by('buyer', 'meeting_confirmed'), ...later });
     expect(both.agreed_meeting_at).toBeNull();
   });
-});
-
-test('why a trade is closed for good', () => {
-  const open = { sealed_at: null, status: 'pending', blocked: false } as const;
-  const [active, marked, sealed] = [
-    { sealed: false, status: 'active' },
-    { sealed: false, status: 'sold' },
-    { sealed: true, status: 'sold' },
-  ] as const;
-  expect(whyClosed(open, active, false)).toBeUndefined();
-  expect(whyClosed({ ...open, sealed_at: '2026-11-15' }, sealed, false)).toBe('transaction_sealed');
-  expect(whyClosed(open, sealed, false)).toBe('listing_sold');
-  expect(whyClosed(open, marked, false)).toBeUndefined();
-  expect(whyClosed({ ...open, status: 'cancelled' }, marked, false)).toBe('listing_sold');
-  expect(whyClosed({ ...open, status: 'cancelled' }, active, false)).toBeUndefined();
-  expect(whyClosed(open, undefined, false)).toBe('listing_not_found');
-  expect(whyClosed(open, active, true)).toBe('user_not_found');
-  expect(whyClosed({ ...open, blocked: true }, active, false)).toBe('transaction_ended');
 });
 
 test('words', () => {

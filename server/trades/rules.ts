@@ -1,8 +1,7 @@
-import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import type { Rating } from '../../contract/trades.ts';
 import { Problem } from '../platform/problem.ts';
-
-export type Role = 'buyer' | 'seller';
+import type { Role } from './access.ts';
 
 /** The lister sells, except that the person who answers a request to buy is the seller. */
 export const rolesOf = (type: ListingType, listerId: string, callerId: string) =>
@@ -42,23 +41,9 @@ export function checkAmount(amount: string) {
   throw new Problem('invalid_request', { fields: { amount: 'Offer more than nothing.' } });
 }
 
-interface Held {
-  sealed_at: string | null;
-  agreed_meeting_at: string | null;
-}
+type Judgement = Pick<Rating, 'noShow' | 'punctual' | 'asDescribed'>;
 
-/** A meeting that both said they come to, and whose hour has passed. */
-const hasMet = ({ agreed_meeting_at: at }: Held, now: Date) => at !== null && new Date(at) <= now;
-
-/** Once the trade is sealed, or the hour of a meeting that both agreed to has passed. */
-export const canRate = (trade: Held, now: Date) => trade.sealed_at !== null || hasMet(trade, now);
-
-/** Whoever completed the trade was there. */
-export const canTellNoShow = (trade: Held, now: Date) => trade.sealed_at === null && hasMet(trade, now);
-
-type Said = Pick<Rating, 'noShow' | 'punctual' | 'asDescribed'>;
-
-export function checkRating({ noShow, punctual, asDescribed }: Said, mayTellNoShow: boolean) {
+export function checkRating({ noShow, punctual, asDescribed }: Judgement, mayTellNoShow: boolean) {
   const wrong = (field: string, message: string) =>
     new Problem('invalid_request', { fields: { [field]: message } });
   if (!noShow) return;
@@ -113,26 +98,4 @@ export function arrange(before: Meeting, { role, status, moved, now }: MeetingSt
     meeting_at: at,
     agreed_meeting_at: meets.buyer_meets && meets.seller_meets && isAhead ? at : passed,
   };
-}
-
-interface Standing {
-  sealed_at: string | null;
-  status: TradeStatus;
-  /** Whether one of the two has blocked the other. */
-  blocked: boolean;
-}
-
-/** Why the trade can no longer change, regardless of its status; `undefined` when it can. */
-export function whyClosed(
-  { sealed_at, status, blocked }: Standing,
-  listing: { sealed: boolean; status: ListingStatus } | undefined,
-  otherGone: boolean,
-) {
-  if (sealed_at) return 'transaction_sealed';
-  if (listing?.sealed) return 'listing_sold';
-  // Its seller has marked it as sold, to somebody else; until they take that back.
-  if (listing?.status === 'sold' && status === 'cancelled') return 'listing_sold';
-  if (!listing) return 'listing_not_found';
-  if (otherGone) return 'user_not_found';
-  return blocked ? 'transaction_ended' : undefined;
 }

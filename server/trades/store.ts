@@ -5,14 +5,13 @@ import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
+import { isParty } from './access.ts';
 import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Shapes } from './shapes.ts';
 import { termsOn } from './terms-store.ts';
 
 const { all, one } = statements<Rows>('trades');
-
-const isParty = (personId: string) => sql`${personId}::uuid IN (t.buyer_id, t.seller_id)`;
 
 /** A person's trades, last changed first. Each side is read separately, so that both can use an index. */
 export const listTrades = (

@@ -3,7 +3,7 @@ import { lockListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { holdRunningTrade, type LockedTrade, presentDetail } from './hold.ts';
+import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { acceptTerms as accept, listEndedListings, noteTerms, readTerms } from './terms-store.ts';
 
@@ -26,8 +26,7 @@ export function addTerms(platform: Platform) {
       const now = clock.now();
       // What is found to have changed by itself stays noted, so the refusal is thrown only afterwards.
       const isRefused = await db.transaction(async (tx) => {
-        const trade = await holdRunningTrade(tx, params.id, caller.id);
-        if (trade.role !== 'buyer') throw new Problem('transaction_not_found');
+        const trade = await holdTrade(tx, params.id, caller.id, { act: 'acceptTerms', now });
         const { version, stand } = await termsOf(tx, trade, now);
         if (version !== body.version) return true;
         // A second click.

@@ -6,10 +6,10 @@ import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { deletedUser, toTrust } from '../profiles/public.ts';
+import { mayTellNoShow, refusals, type TradeAct } from './access.ts';
 import type { TradeRow } from './fragments.ts';
 import type { OfferRow } from './offers-store.ts';
 import type { RatingRow } from './ratings-store.ts';
-import { canRate, canTellNoShow, whyClosed } from './rules.ts';
 import type { HistoryRow } from './store.ts';
 
 const NO_TRUST = {
@@ -116,11 +116,9 @@ export function toDetail(
   callerId: string,
 ): TradeDetail {
   const trade = toTrade(row, listing, callerId);
-  const isBuyer = trade.role === 'buyer';
-  const otherGone = (isBuyer ? row.seller : row.buyer) === null;
-  const update = whyClosed(row, listing, otherGone) === undefined;
-  const runs = update && row.status !== 'cancelled';
-  const codeLocked = row.code_locked_at !== null;
+  const other = trade.role === 'buyer' ? row.seller : row.buyer;
+  const state = { ...row, role: trade.role, other_gone: other === null, listing };
+  const may = (act: TradeAct) => refusals[act](state, now) === undefined;
   const mine = ratings.find(({ rater_id }) => rater_id === callerId);
   const theirs = ratings.find(({ rater_id, shows_at }) => rater_id !== callerId && new Date(shows_at) <= now);
   const stand = !trade.termsChanged;
@@ -135,16 +133,16 @@ export function toDetail(
     theirRating: theirs ? { ...toRating(theirs), ...(row.blocked ? { note: null } : {}) } : null,
     thingId: passed?.thingId ?? null,
     providerStep: passed?.step ?? null,
-    codeLocked,
+    codeLocked: row.code_locked_at !== null,
     codeTriesLeft: HANDOVER_TRIES - row.code_tries,
     can: {
-      update,
-      offer: runs,
-      showCode: runs && isBuyer && stand && !codeLocked,
-      enterCode: runs && !isBuyer && stand && !codeLocked,
-      acceptTerms: runs && isBuyer && !stand,
-      rate: !mine && !theirs && !otherGone && canRate(row, now),
-      tellNoShow: canTellNoShow(row, now),
+      update: may('change'),
+      offer: may('offer'),
+      showCode: may('showCode') && stand,
+      enterCode: may('enterCode') && stand,
+      acceptTerms: may('acceptTerms') && !stand,
+      rate: may('rate') && !mine && !theirs,
+      tellNoShow: mayTellNoShow(state, now),
     },
   };
 }

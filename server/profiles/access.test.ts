@@ -11,7 +11,7 @@ import {
   mayBeSeen,
   notBlocked,
   personMayBeSeen,
-} from './seen.ts';
+} from './access.ts';
 
 let database: Database;
 let drop: () => Promise<unknown>;

@@ -1,0 +1,54 @@
+import { type ClaimState, movesFrom } from '../../contract/claim-rules.ts';
+import { Problem } from '../platform/problem.ts';
+import { sql } from '../platform/sql.ts';
+import type { ClaimEntryRow } from '../warranties/public.ts';
+import type { Rows } from './rows.generated.ts';
+
+/** The claim `c` exists for its owner; for everybody else it is not found. */
+export const isOwner = (personId: string) => sql`c.person_id = ${personId}`;
+
+type ClaimRow = Rows['readClaims'];
+type Status = Pick<ClaimRow, 'status'>;
+/** With `provider_id`, the provider has the claim and moves it by itself. */
+type Followed = Pick<ClaimRow, 'status' | 'provider_id'>;
+
+const closed = ({ status }: Status) => (status === 'resolved' ? new Problem('claim_closed') : undefined);
+const followed = ({ provider_id }: Followed, message?: string) =>
+  provider_id ? new Problem('claim_followed', message ? { message } : {}) : undefined;
+
+/** Why the owner may not do it; `undefined` when they may. */
+export const refusals = {
+  /** What the claim says, until somebody has answered it. */
+  correct: (claim: Followed) =>
+    closed(claim) ??
+    followed(claim) ??
+    (claim.status === 'submitted'
+      ? undefined
+      : new Problem('claim_state', { message: 'They have answered already. Add a note instead.' })),
+  /** The provider's own number, and when an answer is due. */
+  noteAnswer: (claim: Followed) => closed(claim) ?? followed(claim),
+  addEntry: closed,
+  delete: (claim: Followed) => followed(claim, 'The provider has this claim. Withdraw it instead.'),
+};
+
+/** Where the claim may go by its owner's word: only withdrawn, once the provider has it. */
+export function refusalToMove(
+  claim: Followed & Pick<ClaimRow, 'thing_id'>,
+  to: ClaimState,
+  isWithdrawn: boolean,
+): Problem | undefined {
+  const refusal =
+    closed(claim) ?? (movesFrom[claim.status].includes(to) ? undefined : new Problem('claim_state'));
+  if (refusal) return refusal;
+  if (!isWithdrawn && claim.provider_id) return followed(claim);
+  return claim.thing_id ? undefined : new Problem('claim_thing_gone');
+}
+
+/** The last thing that its owner noted, unless it was sent, or is what the claim began with. */
+export function canUndo(
+  claim: Pick<ClaimRow, 'provider_id' | 'thing_id' | 'replacement_cover_id'>,
+  entry: Pick<ClaimEntryRow, 'by_whom' | 'status'>,
+): boolean {
+  const here = claim.provider_id === null && claim.thing_id !== null && entry.by_whom === 'owner';
+  return here && entry.status !== 'submitted' && !(entry.status === 'resolved' && claim.replacement_cover_id);
+}
