@@ -5,11 +5,11 @@ import { openDatabase, type Pool } from '../server/platform/database.ts';
 import {
   HISTORY,
   type History,
-  type Neighbour,
-  neighboursOf,
   percentOf,
   recommendable,
+  type Similar,
   Sums,
+  similarTo,
   storeSimilar,
 } from '../server/recommendations/public.ts';
 import { freshDatabase, startTestServer } from '../testing/database.ts';
@@ -65,14 +65,14 @@ const countAll = (histories: readonly History[], items: number) => {
 
 function train(products: Iterable<number>, histories: readonly History[], items: number) {
   const counts = countAll(histories, items);
-  const found: Neighbour[][] = [];
-  for (const { product, neighbours } of neighboursOf(
+  const found: Similar[][] = [];
+  for (const { product, similar } of similarTo(
     [...products],
     histories,
     (one) => Math.max(1, counts[one] ?? 0),
     new Sums(items),
   ))
-    found[product] = neighbours;
+    found[product] = similar;
   return found;
 }
 
@@ -87,7 +87,7 @@ async function measure(file: string) {
   const histories = sequences.map((sequence) => historyOf(sequence.slice(0, -2)));
   const all = Array.from({ length: items }, (_, item) => item);
   const begun = performance.now();
-  const neighbours = train(all, histories, items);
+  const similar = train(all, histories, items);
   const seconds = secondsSince(begun);
   const memory = process.memoryUsage().rss / 2 ** 20;
   console.log(
@@ -97,7 +97,7 @@ async function measure(file: string) {
     `Memory: ${memory.toFixed(0)} MB in all, wanted ${MEGABYTES_WANTED}: ${verdict(memory < MEGABYTES_WANTED)}`,
   );
   console.log(measureUpdate(sequences, items, signals));
-  await measureServed(sequences, neighbours, items);
+  await measureServed(sequences, similar, items);
 }
 
 /** Takes the last item of some away, and puts it back. */
@@ -118,7 +118,7 @@ function measureUpdate(sequences: readonly number[][], items: number, signals: n
 }
 
 /** Stores all of it as the app does, and asks the app for each person. */
-async function measureServed(sequences: number[][], neighbours: Neighbour[][], items: number) {
+async function measureServed(sequences: number[][], similar: Similar[][], items: number) {
   const server = await startTestServer();
   const { url } = await freshDatabase(server.url);
   const { db, close } = openDatabase(url, { connections: AT_ONCE, patient: true });
@@ -126,7 +126,7 @@ async function measureServed(sequences: number[][], neighbours: Neighbour[][], i
     const products = Array.from({ length: items }, () => uuidv7());
     const people = sequences.map(() => uuidv7());
     await insertAll(db, { products, people, sequences });
-    await storeSimilar(db, neighbours, products);
+    await storeSimilar(db, similar, products);
     await queryOn(db)`VACUUM ANALYZE`;
     const places: number[] = [];
     const shown: { percent: number; isTaken: boolean }[] = [];

@@ -105,8 +105,8 @@ export const tables = {
   recommendations: {
     signals: 'What somebody did with a product, and how much that says about their taste.',
     signal_news: 'Signals that changed since similarities were last computed.',
-    neighbours: 'How similar two products are, by who has taken both.',
-    neighbour_rebuild:
+    similar_products: 'How similar two products are, by who has taken both.',
+    similar_products_rebuild:
       'How far a computation of all similarities is, to go on after a restart. At most one row.',
     trending: 'How many people take up a product these days.',
     hidden_products: 'Something that a person does not want recommended, or has already.',
@@ -115,7 +115,7 @@ export const tables = {
     conversations: 'A conversation of two people.',
     conversation_members: 'A conversation as one of the two has it: read, muted, accepted, left.',
     messages: 'A message.',
-    untold_messages: 'A message that nobody was notified of yet.',
+    unnotified_messages: 'A message that nobody was notified of yet.',
     conversation_reports: 'Somebody has reported a conversation.',
   },
   trades: {

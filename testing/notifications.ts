@@ -22,13 +22,13 @@ export async function settled(app: TestApp) {
   await expect
     .poll(async () => {
       // These come first, because handling them adds jobs.
-      const untold = await app.query`SELECT 1 FROM untold_messages`;
-      const trades = await app.query`SELECT 1 FROM trade_events WHERE untold`;
+      const messages = await app.query`SELECT 1 FROM unnotified_messages`;
+      const trades = await app.query`SELECT 1 FROM trade_events WHERE not_notified`;
       const jobs = await app.query`
         SELECT name FROM pgboss.job
         WHERE name ~ '(\\.(notifications|members|words|trades|alert|test)$|^(tell|ask)-)' AND state < 'completed' AND start_after <= now()`;
       return [
-        ...untold.map(() => 'a message'),
+        ...messages.map(() => 'a message'),
         ...trades.map(() => 'a trade'),
         ...jobs.map(({ name }) => name),
       ];

@@ -17,8 +17,8 @@ export const emptyMessagesOf = (tx: Db, personId: string, most: number, now: Dat
     empty AS (
       UPDATE messages x SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = ${now}
       FROM next WHERE x.id = next.id RETURNING x.conversation_id),
-    untold AS (
-      DELETE FROM untold_messages u USING next WHERE u.message_id = next.id),
+    unnotified AS (
+      DELETE FROM unnotified_messages u USING next WHERE u.message_id = next.id),
     counts AS (
       SELECT e.conversation_id AS id, count(*)::int AS emptied FROM empty e GROUP BY e.conversation_id),
     -- Whatever was new in it is empty now, or soon.

@@ -44,7 +44,7 @@ export async function findUnread(
       FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id
         AND x.seq > greatest(m.read_seq, m.hidden_before_seq)
       WHERE m.conversation_id = ${id} AND m.person_id = ${receiverId} AND x.sender_id = ${senderId}
-        AND x.message_type IN ('text', 'image') AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)
+        AND x.message_type IN ('text', 'image') AND NOT EXISTS (SELECT 1 FROM unnotified_messages u WHERE u.message_id = x.id)
       ORDER BY x.seq DESC ${limitTo(most)})
     SELECT (SELECT count(*)::int FROM unread) AS count /* not null */, c.title AS about,
       coalesce(c.asked_by = ${senderId}, false) AS "isRequest" /* not null */,

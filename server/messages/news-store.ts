@@ -11,8 +11,8 @@ export type UntoldRow = Rows['takeUntold'];
 export async function takeUntold(tx: Db, limit: number) {
   const rows = await all(tx, 'takeUntold')`
     WITH taken AS (
-      DELETE FROM untold_messages WHERE message_id IN (
-        SELECT message_id FROM untold_messages ORDER BY message_id ${limitTo(limit)} FOR UPDATE SKIP LOCKED)
+      DELETE FROM unnotified_messages WHERE message_id IN (
+        SELECT message_id FROM unnotified_messages ORDER BY message_id ${limitTo(limit)} FOR UPDATE SKIP LOCKED)
       RETURNING message_id)
     SELECT x.id, x.conversation_id, x.sender_id, m.person_id AS receiver_id,
       m.read_seq < x.seq AND x.deleted_at IS NULL AS is_news /* not null */

@@ -35,7 +35,7 @@ export function createNews({ db, events, jobs, http, log, intervals }: Platform)
         timer = undefined;
         running = running
           .then(tellAll)
-          .catch((error: unknown) => log.warn({ err: error }, 'messages untold'));
+          .catch((error: unknown) => log.warn({ err: error }, 'messages not notified'));
       }, intervals.tellAfter).unref();
     },
   };

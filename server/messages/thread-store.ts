@@ -127,8 +127,8 @@ export async function insertMessage(
       SELECT ${row.id}, said.id, said.seq, ${senderId}, ${row.content}, ${row.message_type},
         ${row.image && JSON.stringify(row.image)}::jsonb, ${row.client_id}, ${warning}, said.at
       FROM said RETURNING id
-    ), untold AS (
-      INSERT INTO untold_messages (message_id) SELECT id FROM stored WHERE ${notify}
+    ), unnotified AS (
+      INSERT INTO unnotified_messages (message_id) SELECT id FROM stored WHERE ${notify}
     ), counted AS (
       UPDATE conversation_members m SET
         listed = true, last_message_at = said.at, unread = m.unread + (m.person_id <> ${senderId})::int
@@ -182,5 +182,5 @@ export async function setRead(
     RETURNING m.unread, EXISTS (
       SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
         AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.personId} AND x.message_type <> 'event'
-        AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
+        AND NOT EXISTS (SELECT 1 FROM unnotified_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
 }

@@ -29,7 +29,7 @@ export const deleteNews = (db: Db, news: readonly NewsRow[]) => run(db)`
       ON n.person_id IS NOT DISTINCT FROM done.person_id AND n.product_id = done.product_id AND n.at = done.at
     FOR UPDATE OF n SKIP LOCKED))`;
 
-/** The products whose neighbours change with the signals of these people: all of their histories, see `listHistories`. */
+/** The products whose similar ones change with the signals of these people: all of their histories, see `listHistories`. */
 export const listTouched = (db: Db, people: readonly string[]) => all(db, 'listTouched')`
   SELECT s.product_id /* not null */ FROM unnest(${people}::uuid[]) AS u (id) CROSS JOIN LATERAL (
     (SELECT product_id FROM signals WHERE person_id = u.id AND reach > 0 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})
@@ -82,7 +82,7 @@ export const listAlike = (db: Db, products: readonly string[]) => all(db, 'listA
       ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})) AS o
   WHERE p.id = ANY(${products}) AND o.id <> p.id`;
 
-export interface NewNeighbours {
+export interface NewSimilar {
   productId: string;
   ids: string[];
   similarities: number[];
@@ -98,23 +98,25 @@ export const findMoment = (db: Db) =>
  * In one statement, because there are many; the lists travel as JSON. A product that is gone meanwhile has none, and what was found in
  * something newer stays.
  */
-export const saveNeighbours = (db: Db, rows: readonly NewNeighbours[], readAt: string) => run(db)`
-  INSERT INTO neighbours (product_id, neighbour_ids, similarities, together, read_at)
+export const saveSimilar = (db: Db, rows: readonly NewSimilar[], readAt: string) => run(db)`
+  INSERT INTO similar_products (product_id, similar_ids, similarities, together, read_at)
   SELECT p.id, n.ids, n.similarities, n.together, ${readAt}
   FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, ids uuid[], similarities real[], together int[])
   JOIN catalogue p ON p.id = n."productId" ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE
-  SET neighbour_ids = excluded.neighbour_ids, similarities = excluded.similarities, together = excluded.together,
+  SET similar_ids = excluded.similar_ids, similarities = excluded.similarities, together = excluded.together,
     read_at = excluded.read_at
-  WHERE neighbours.read_at <= excluded.read_at`;
+  WHERE similar_products.read_at <= excluded.read_at`;
 
-export const findRebuild = (db: Db) => one(db, 'findRebuild')`SELECT after FROM neighbour_rebuild FOR UPDATE`;
+export const findRebuild = (db: Db) =>
+  one(db, 'findRebuild')`SELECT after FROM similar_products_rebuild FOR UPDATE`;
 
 export const startRebuild = (db: Db) => run(db)`
-  INSERT INTO neighbour_rebuild (after) VALUES ('00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING`;
+  INSERT INTO similar_products_rebuild (after) VALUES ('00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING`;
 
-export const moveRebuild = (db: Db, after: string) => run(db)`UPDATE neighbour_rebuild SET after = ${after}`;
-export const endRebuild = (db: Db) => run(db)`DELETE FROM neighbour_rebuild`;
+export const moveRebuild = (db: Db, after: string) =>
+  run(db)`UPDATE similar_products_rebuild SET after = ${after}`;
+export const endRebuild = (db: Db) => run(db)`DELETE FROM similar_products_rebuild`;
 
 export const listProductsAfter = (db: Db, after: string, limit: number) => all(db, 'listProductsAfter')`
   SELECT id FROM catalogue WHERE id > ${after} ORDER BY id ${limitTo(limit)}`;

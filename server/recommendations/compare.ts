@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { stemOf, tokensIn } from '../../contract/search-text.ts';
 import type { Db } from '../platform/database.ts';
 import * as store from './compare-store.ts';
-import { type History, NEIGHBOURS, type Neighbour, neighboursOf, Sums } from './model.ts';
+import { type History, SIMILAR_MOST, type Similar, Sums, similarTo } from './model.ts';
 
 /** How much of the news is read at once. */
 const NEWS = 200;
@@ -138,15 +138,15 @@ export class Readings {
   }
 }
 
-/** Finds and stores the neighbours of these products. */
+/** Finds and stores the products similar to these. */
 async function compareProducts(db: Db, products: readonly string[], readings: Readings): Promise<void> {
   readings.tidy();
   readings.at ??= (await store.findMoment(db))?.moment;
   await readCounts(db, products, readings);
   for (const some of inLoads(products, readings)) {
-    const found = await neighboursAmong(db, some, readings);
+    const found = await similarAmong(db, some, readings);
     await addAlike(db, found);
-    await store.saveNeighbours(db, found, readings.at ?? '');
+    await store.saveSimilar(db, found, readings.at ?? '');
   }
 }
 
@@ -175,25 +175,25 @@ function* inLoads(products: readonly string[], { counts, numberOf }: Readings): 
   if (some.length > 0) yield some;
 }
 
-async function neighboursAmong(
+async function similarAmong(
   db: Db,
   products: readonly string[],
   readings: Readings,
-): Promise<store.NewNeighbours[]> {
+): Promise<store.NewSimilar[]> {
   const { ids, counts, numberOf } = readings;
   const histories = await readHistories(db, products, readings);
   const uncounted = new Set<string>();
   for (const { products: theirs } of histories)
     for (const number of theirs) if (counts[number] === undefined) uncounted.add(ids[number] ?? '');
   await readCounts(db, [...uncounted], readings);
-  const found: store.NewNeighbours[] = [];
-  for (const { product, neighbours } of neighboursOf(
+  const found: store.NewSimilar[] = [];
+  for (const { product, similar } of similarTo(
     products.map(numberOf),
     histories,
     (number) => Math.max(1, counts[number] ?? 1),
     readings.sums,
   )) {
-    found.push(listed(ids[product] ?? '', neighbours, ids));
+    found.push(listed(ids[product] ?? '', similar, ids));
     if (found.length % 100 === 0) await others();
   }
   return found;
@@ -201,13 +201,13 @@ async function neighboursAmong(
 
 const listed = (
   productId: string,
-  neighbours: readonly Neighbour[],
+  similar: readonly Similar[],
   ids: readonly string[],
-): store.NewNeighbours => ({
+): store.NewSimilar => ({
   productId,
-  ids: neighbours.map(({ product }) => ids[product] ?? ''),
-  similarities: neighbours.map(({ similarity }) => similarity),
-  together: neighbours.map(({ together }) => together),
+  ids: similar.map(({ product }) => ids[product] ?? ''),
+  similarities: similar.map(({ similarity }) => similarity),
+  together: similar.map(({ together }) => together),
 });
 
 /** The histories of those who have one of these products. */
@@ -221,10 +221,10 @@ async function readHistories(db: Db, products: readonly string[], readings: Read
   return people.flatMap((id) => readings.historiesOf(id));
 }
 
-/** Adds what is alike to products that few have, so that what is new has neighbours, too. */
-async function addAlike(db: Db, found: readonly store.NewNeighbours[]) {
+/** Adds what is alike to products that few have, so that what is new has similar ones, too. */
+async function addAlike(db: Db, found: readonly store.NewSimilar[]) {
   const few = new Map(
-    found.filter(({ ids }) => ids.length < NEIGHBOURS).map((one) => [one.productId, one] as const),
+    found.filter(({ ids }) => ids.length < SIMILAR_MOST).map((one) => [one.productId, one] as const),
   );
   const alike = new Map<string, { id: string; similarity: number }[]>();
   for (const row of await store.listAlike(db, [...few.keys()])) {
@@ -238,7 +238,7 @@ async function addAlike(db: Db, found: readonly store.NewNeighbours[]) {
   for (const [productId, others] of alike) {
     const one = few.get(productId);
     if (!one) continue;
-    const room = NEIGHBOURS - one.ids.length;
+    const room = SIMILAR_MOST - one.ids.length;
     for (const { id, similarity } of others.sort((a, b) => b.similarity - a.similarity).slice(0, room)) {
       one.ids.push(id);
       one.similarities.push(similarity);

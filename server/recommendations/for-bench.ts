@@ -1,11 +1,11 @@
 import type { Db, Pool } from '../platform/database.ts';
 import { goOnRebuilding, Readings } from './compare.ts';
-import { saveNeighbours, startRebuild } from './compare-store.ts';
-import type { Neighbour } from './model.ts';
+import { saveSimilar, startRebuild } from './compare-store.ts';
+import type { Similar } from './model.ts';
 import { listCandidates } from './store.ts';
 
 export { computeTrending } from './compare-store.ts';
-export { HISTORY, type History, type Neighbour, neighboursOf, Sums } from './model.ts';
+export { HISTORY, type History, type Similar, Sums, similarTo } from './model.ts';
 export { listTrending } from './recommend.ts';
 export { percentOf } from './rules.ts';
 
@@ -15,16 +15,16 @@ export const recommendable = (db: Db, personId: string, limit: number) =>
 
 const AT_ONCE = 1_000;
 
-/** Stores neighbours that were found elsewhere, each at the place of its product. */
-export async function storeSimilar(db: Db, found: readonly Neighbour[][], ids: readonly string[]) {
-  const rows = found.map((neighbours, product) => ({
+/** Stores similar products that were found elsewhere, each at the place of its product. */
+export async function storeSimilar(db: Db, found: readonly Similar[][], ids: readonly string[]) {
+  const rows = found.map((similar, product) => ({
     productId: ids[product] ?? '',
-    ids: neighbours.map((one) => ids[one.product] ?? ''),
-    similarities: neighbours.map((one) => one.similarity),
-    together: neighbours.map((one) => one.together),
+    ids: similar.map((one) => ids[one.product] ?? ''),
+    similarities: similar.map((one) => one.similarity),
+    together: similar.map((one) => one.together),
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    await saveNeighbours(db, rows.slice(from, from + AT_ONCE), new Date().toISOString());
+    await saveSimilar(db, rows.slice(from, from + AT_ONCE), new Date().toISOString());
 }
 
 /** Compares all products anew, step by step; returns how many steps that took. */

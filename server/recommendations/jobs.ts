@@ -30,7 +30,7 @@ export function addRecommendationJobs({ jobs, db, clock }: Platform) {
   jobs.define('find-trending', async () => void (await computeTrending(db, clock.now())), {
     every: '*/5 * * * *',
   });
-  // How many people count for a product is in each of its neighbours' similarities; once a week all are computed anew.
+  // How many people count for a product is in the similarity of each product to it; once a week all are computed anew.
   jobs.define('compare-all-products', async () => void (await startRebuild(db)), {
     every: '40 3 * * 0',
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type History, NEIGHBOURS, neighboursOf, Sums } from './model.ts';
+import { type History, SIMILAR_MOST, Sums, similarTo } from './model.ts';
 
 const seen = (...products: number[]): History => ({
   products: Int32Array.from(products),
@@ -14,14 +14,14 @@ const unseen = (...products: number[]): History => ({
   isWhole: true,
 });
 
-function neighbours(product: number, histories: History[], counts: Record<number, number> = {}) {
-  const [found] = neighboursOf([product], histories, (one) => counts[one] ?? 1, new Sums(100));
-  return found?.neighbours ?? [];
+function similar(product: number, histories: History[], counts: Record<number, number> = {}) {
+  const [found] = similarTo([product], histories, (one) => counts[one] ?? 1, new Sums(100));
+  return found?.similar ?? [];
 }
 const order = (product: number, histories: History[], counts = {}) =>
-  neighbours(product, histories, counts).map((one) => one.product);
+  similar(product, histories, counts).map((one) => one.product);
 
-describe('neighbours', () => {
+describe('similar products', () => {
   test('are what the same people chose, most of them first', () => {
     expect(order(1, [seen(1, 2), seen(1, 2), seen(1, 3), seen(4, 5)])).toEqual([2, 3]);
   });
@@ -43,7 +43,7 @@ describe('neighbours', () => {
   });
 
   test('say how many have both where everybody may see it', () => {
-    expect(neighbours(1, [seen(1, 2), seen(2, 1), unseen(1, 2)])[0]?.together).toBe(2);
+    expect(similar(1, [seen(1, 2), seen(2, 1), unseen(1, 2)])[0]?.together).toBe(2);
   });
 });
 
@@ -51,13 +51,13 @@ describe('what nobody may see', () => {
   test('shows in nothing while only a few have it', () => {
     const few = Array.from({ length: 4 }, () => unseen(1, 2));
     expect(order(1, few)).toEqual([]);
-    const [alone] = neighbours(1, [seen(1, 3)]);
-    expect(neighbours(1, [seen(1, 3), ...few])).toEqual([alone]);
+    const [alone] = similar(1, [seen(1, 3)]);
+    expect(similar(1, [seen(1, 3), ...few])).toEqual([alone]);
   });
 
   test('counts when several have it, without saying how many', () => {
     const several = Array.from({ length: 5 }, () => unseen(1, 2));
-    expect(neighbours(1, several)).toMatchObject([{ product: 2, together: 0 }]);
+    expect(similar(1, several)).toMatchObject([{ product: 2, together: 0 }]);
   });
 });
 
@@ -67,8 +67,8 @@ test('there are never too many, never the product itself, and each once', () => 
     .chain((products) => fc.constantFrom(seen(...products), unseen(...products)));
   fc.assert(
     fc.property(fc.array(history, { maxLength: 20 }), fc.nat(59), (histories, product) => {
-      const found = neighbours(product, histories);
-      expect(found.length).toBeLessThanOrEqual(NEIGHBOURS);
+      const found = similar(product, histories);
+      expect(found.length).toBeLessThanOrEqual(SIMILAR_MOST);
       expect(new Set(found.map((one) => one.product)).size).toBe(found.length);
       for (const { product: other, similarity } of found) {
         expect(other).not.toBe(product);
@@ -78,9 +78,8 @@ test('there are never too many, never the product itself, and each once', () => 
   );
 });
 
-test('several products at once have the neighbours that each has alone', () => {
+test('several products at once have the similar ones that each has alone', () => {
   const histories = [seen(1, 2, 3), seen(2, 3), unseen(1, 3), seen(3, 1)];
-  const together = [...neighboursOf([1, 2, 3], histories, () => 1, new Sums(100))];
-  for (const { product, neighbours: found } of together)
-    expect(found).toEqual(neighbours(product, histories));
+  const together = [...similarTo([1, 2, 3], histories, () => 1, new Sums(100))];
+  for (const { product, similar: found } of together) expect(found).toEqual(similar(product, histories));
 });

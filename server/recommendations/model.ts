@@ -20,15 +20,15 @@ export interface History {
   isWhole: boolean;
 }
 
-export interface Neighbour {
+export interface Similar {
   product: number;
   similarity: number;
   /** How many have both where everybody may see it. */
   together: number;
 }
 
-/** How many neighbours a product has at most. */
-export const NEIGHBOURS = 40;
+/** How many similar products are kept of one at most. */
+export const SIMILAR_MOST = 40;
 /** Of one person, only the newest count: whoever has had thousands of things says little about each two of them. */
 export const HISTORY = 50;
 /** What fewer people have in common where nobody may see it shows in nothing. */
@@ -65,15 +65,15 @@ export class Sums {
 }
 
 /**
- * The neighbours of each of these products, from the histories of those who have them.
+ * The products similar to each of these, from the histories of those who have them.
  * @param countOf how many people have a product
  */
-export function* neighboursOf(
+export function* similarTo(
   products: readonly number[],
   histories: readonly History[],
   countOf: (product: number) => number,
   { seen, unseen, unseenPeople, together }: Sums,
-): Generator<{ product: number; neighbours: Neighbour[] }> {
+): Generator<{ product: number; similar: Similar[] }> {
   const places = placesOf(new Set(products), histories);
   for (const product of products) {
     const touched: number[] = [];
@@ -95,20 +95,20 @@ export function* neighboursOf(
       }
     }
     const held = countOf(product) ** FROM;
-    const neighbours: Neighbour[] = [];
+    const similar: Similar[] = [];
     for (const other of touched) {
       const shared =
         (seen[other] ?? 0) + ((unseenPeople[other] ?? 0) >= LEAST_UNSEEN ? (unseen[other] ?? 0) : 0);
       if (shared > 0)
-        neighbours.push({
+        similar.push({
           product: other,
           similarity: shared / held / (countOf(other) + RARE) ** TO,
           together: together[other] ?? 0,
         });
       seen[other] = unseen[other] = unseenPeople[other] = together[other] = 0;
     }
-    neighbours.sort((one, other) => other.similarity - one.similarity || one.product - other.product);
-    yield { product, neighbours: neighbours.slice(0, NEIGHBOURS) };
+    similar.sort((one, other) => other.similarity - one.similarity || one.product - other.product);
+    yield { product, similar: similar.slice(0, SIMILAR_MOST) };
   }
 }
 

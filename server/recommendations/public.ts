@@ -12,11 +12,11 @@ export {
   HISTORY,
   type History,
   listTrending,
-  type Neighbour,
-  neighboursOf,
   percentOf,
   recommendable,
+  type Similar,
   Sums,
+  similarTo,
   storeSimilar,
 } from './for-bench.ts';
 export { seedRecommendations } from './seed.ts';

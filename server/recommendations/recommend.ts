@@ -70,7 +70,7 @@ const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recom
     basis: 'trending',
   }));
 
-/** The neighbours of a product; `undefined` when there is no such product. */
+/** The products similar to one; `undefined` when there is no such product. */
 export async function listSimilar(
   db: Db,
   productId: string,

@@ -226,7 +226,7 @@ describe('for you', () => {
     expect(await idsFor(ana)).not.toContain(helmet.id);
   });
 
-  test('what is new has neighbours by its brand', async () => {
+  test('what is new has similar ones by its brand', async () => {
     const known = await product({ brand: 'Kestrel', category: 'Photography' });
     const fresh = await product({ brand: 'Kestrel', category: 'Photography' });
     await reviewAll(crowd.slice(0, 1), known);
@@ -373,15 +373,15 @@ describe('comparing', () => {
     await reviewAll(crowd.slice(0, 3), one, other);
     await compare();
     const read = () =>
-      app.query`SELECT neighbour_ids, similarities, together FROM neighbours WHERE product_id = ${one.id}`;
+      app.query`SELECT similar_ids, similarities, together FROM similar_products WHERE product_id = ${one.id}`;
     const before = await read();
-    await app.query`DELETE FROM neighbours`;
+    await app.query`DELETE FROM similar_products`;
     await startRebuild(app.db);
     const readings = new Readings();
     while (await app.db.transaction((tx) => goOnRebuilding(tx, readings)));
     const after = await read();
-    expect(after[0]?.neighbour_ids.slice(0, 1)).toEqual(before[0]?.neighbour_ids.slice(0, 1));
-    expect(await app.query`SELECT 1 FROM neighbour_rebuild`).toEqual([]);
+    expect(after[0]?.similar_ids.slice(0, 1)).toEqual(before[0]?.similar_ids.slice(0, 1));
+    expect(await app.query`SELECT 1 FROM similar_products_rebuild`).toEqual([]);
   });
 
   test('without an account, nothing is left of what it connected', async () => {
@@ -390,7 +390,7 @@ describe('comparing', () => {
     await reviewAll([gone], one, other);
     await compare();
     const connected = async () =>
-      app.query`SELECT 1 FROM neighbours WHERE product_id = ${one.id} AND ${other.id} = ANY(neighbour_ids)`;
+      app.query`SELECT 1 FROM similar_products WHERE product_id = ${one.id} AND ${other.id} = ANY(similar_ids)`;
     expect(await connected()).toHaveLength(1);
     await app.query`DELETE FROM people WHERE id = ${gone.id}`;
     await compare();
@@ -417,8 +417,8 @@ describe('comparing', () => {
     await Promise.all([compare(), compare(), compare()]);
     expect(await app.query`SELECT 1 FROM signal_news`).toEqual([]);
     const [row] =
-      await app.query`SELECT neighbour_ids, together FROM neighbours WHERE product_id = ${one.id}`;
-    expect(row?.together[row.neighbour_ids.indexOf(other.id)]).toBe(5);
+      await app.query`SELECT similar_ids, together FROM similar_products WHERE product_id = ${one.id}`;
+    expect(row?.together[row.similar_ids.indexOf(other.id)]).toBe(5);
   });
 });
 

@@ -69,9 +69,9 @@ const mineOf = (personId: string) => sql`
       (SELECT count(*) FROM chosen) + row_number() OVER (ORDER BY place, joined_at DESC, product_id)
     FROM joined ORDER BY place, joined_at DESC, product_id ${limitTo(OF_BRANDS)}))`;
 
-/** The neighbours of those. */
-const NEAR_MINE = sql`mine m JOIN neighbours b ON b.product_id = m.product_id
-  CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together) AS n (id, similarity, together)`;
+/** The products similar to those. */
+const NEAR_MINE = sql`mine m JOIN similar_products b ON b.product_id = m.product_id
+  CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together) AS n (id, similarity, together)`;
 /** The newest of one's products counts most. */
 const SHARE = sql`m.weight / m.place * n.similarity`;
 
@@ -143,7 +143,7 @@ export const listSimilar = (
   { limit, personId }: { limit: number; personId: string | undefined },
 ) => all(db, 'listSimilar')`
   SELECT ${PRODUCT}, n.similarity /* not null */, n.together
-  FROM neighbours b CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together)
+  FROM similar_products b CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together)
     WITH ORDINALITY AS n (id, similarity, together, place)
   JOIN catalogue p ON p.id = n.id
   WHERE b.product_id = ${productId} AND ${isPublic} ${personId ? sql`AND ${isNotHiddenBy(sql`${personId}`)}` : empty}

@@ -30,7 +30,7 @@ export async function cancelTrades(tx: Db, which: Sql, { reason, byId, now }: En
       UPDATE trades t SET status = 'cancelled', cancelled_at = ${at}, code = NULL, buyer_meets = false, seller_meets = false,
         agreed_meeting_at = CASE WHEN agreed_meeting_at <= ${at} THEN agreed_meeting_at END, updated_at = ${at}
       WHERE ${which} AND t.sealed_at IS NULL AND t.status <> 'cancelled' RETURNING t.id)
-    INSERT INTO trade_events (id, trade_id, person_id, kind, data, untold, created_at)
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, not_notified, created_at)
     SELECT gen_random_uuid(), id, ${byId ?? null}::uuid, 'status',
       jsonb_build_object('status', 'cancelled', 'reason', ${reason}::text), true, ${at}::timestamptz
     FROM cancelled`;

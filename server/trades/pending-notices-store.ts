@@ -14,9 +14,9 @@ export type UntoldRow = Rows['takeUntold'];
 export const takeUntold = (tx: Db, limit: number) =>
   all(tx, 'takeUntold')`
     WITH next AS (
-      SELECT id FROM trade_events WHERE untold ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
+      SELECT id FROM trade_events WHERE not_notified ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
     told AS (
-      UPDATE trade_events e SET untold = false FROM next WHERE e.id = next.id
+      UPDATE trade_events e SET not_notified = false FROM next WHERE e.id = next.id
       RETURNING e.id, e.trade_id, e.person_id, e.kind, e.data, e.created_at)
     SELECT told.id AS event_id, told.trade_id, told.person_id AS by_id, told.kind, told.data /* not null, shaped */,
       told.created_at, t.listing_id, t.buyer_id, t.seller_id, t.conversation_id,

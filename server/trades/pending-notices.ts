@@ -9,10 +9,10 @@ import { dayText, dollars } from './sentences.ts';
 
 const BATCH = 100;
 /** On the bus: there is something to tell. */
-const UNTOLD = 'trades-untold';
+const NOT_NOTIFIED = 'trades-not-notified';
 
 /** Tells people soon after the transaction what was noted in it for them. */
-export const tellSoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, UNTOLD, {});
+export const tellSoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, NOT_NOTIFIED, {});
 
 /**
  * Tells people what happened in their trade without either of them at it: the terms changed, or it ended because of a block, a
@@ -22,7 +22,7 @@ export function addTelling(platform: Platform) {
   const { jobs, bus, http, log } = platform;
   let running: Promise<void> = Promise.resolve();
   let waits = false;
-  bus.subscribe(UNTOLD, () => {
+  bus.subscribe(NOT_NOTIFIED, () => {
     if (waits) return;
     waits = true;
     running = running
@@ -30,7 +30,7 @@ export function addTelling(platform: Platform) {
         waits = false;
         return tellUntold(platform);
       })
-      .catch((error: unknown) => log.warn({ err: error }, 'trades untold'));
+      .catch((error: unknown) => log.warn({ err: error }, 'trades not notified'));
   });
   http.addHook('onClose', () => running);
   // For what was said while nobody listened.

@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 import { notificationList, refreshNotifications, unreadCount } from './api.ts';
 import { isLocalReminder } from './covers.ts';
 import { leaveItem } from './item-focus.ts';
-import { dismissCover } from './use-untold-covers.ts';
+import { dismissCover } from './use-unnotified-covers.ts';
 
 type Items = Notification[];
 

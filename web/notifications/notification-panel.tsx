@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { markAllRead, removeWithReminders, useOpenNotification } from './actions.ts';
 import { forgetOlder, notificationList, unreadCount, useOlder } from './api.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { useUntoldCovers } from './use-untold-covers.ts';
+import { useUnnotifiedCovers } from './use-unnotified-covers.ts';
 
 /** `onLeave` is called with the address that a click leads to. */
 export function NotificationPanel({ onLeave }: { onLeave: (address: string) => void }) {
@@ -56,7 +56,7 @@ export function NotificationPanel({ onLeave }: { onLeave: (address: string) => v
 function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: string) => void }) {
   const list = useQuery(notificationList);
   const today = useToday();
-  const { covers, isPending } = useUntoldCovers(list.data?.items ?? [], today);
+  const { covers, isPending } = useUnnotifiedCovers(list.data?.items ?? [], today);
 
   const open = useOpenNotification(onLeave);
 

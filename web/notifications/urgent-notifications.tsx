@@ -6,7 +6,7 @@ import { SectionHeading } from '../ui/page.tsx';
 import { removeWithReminders, useOpenNotification } from './actions.ts';
 import { notificationList } from './api.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { useUntoldCovers } from './use-untold-covers.ts';
+import { useUnnotifiedCovers } from './use-unnotified-covers.ts';
 
 const SHOWN = 3;
 const whenOf = ({ data }: Notification) => data.meetingDateTime ?? data.cover?.endDate ?? '';
@@ -21,7 +21,7 @@ const lastOfEach = (meetings: Notification[]) => [
 export function UrgentNotifications() {
   const today = useToday();
   const told = useQuery(notificationList).data?.items ?? [];
-  const { covers } = useUntoldCovers(told, today);
+  const { covers } = useUnnotifiedCovers(told, today);
   const open = useOpenNotification();
   const unread = told.filter(({ isRead }) => !isRead);
   const ending = unread.filter(({ type }) => type === 'warranty_expiring');

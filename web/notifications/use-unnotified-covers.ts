@@ -12,7 +12,7 @@ const coversSoon = {
 };
 
 /** Covers that end soon and that the list does not mention; none if they cannot be read or are not wanted. */
-export function useUntoldCovers(told: readonly Notification[], today: string) {
+export function useUnnotifiedCovers(told: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
   const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get, dismissedCovers.asDrawn);
