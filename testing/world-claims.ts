@@ -8,7 +8,7 @@ import { worldId } from './world-ids.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Known {
+interface WorldSoFar {
   personId: (key: string) => string;
   productId: (key: string) => string;
   things: NewThing[];
@@ -19,7 +19,7 @@ interface Known {
 /** Everybody's claims on the day the world is loaded, each on the cover that applied. */
 export function claimsOn(
   now: Date,
-  { personId, productId, things, covers, providers }: Known,
+  { personId, productId, things, covers, providers }: WorldSoFar,
 ): SeededClaim[] {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   return world.claims.map((claim): SeededClaim => {

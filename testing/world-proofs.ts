@@ -6,7 +6,7 @@ import { proofOf, seedReceipts } from '../server/receipts/public.ts';
 import type { NewThing } from '../server/warranties/public.ts';
 import { worldId } from './world-ids.ts';
 
-interface Written {
+interface ReviewToProve {
   personId: string;
   productId: string;
   createdAt: Date;
@@ -22,7 +22,7 @@ interface Bought {
  * Gives whoever is to be verified the e-mail of their order, read as any other, and lets the rule decide about every review. What it
  * says of them is what it says of anybody's.
  */
-export async function proveReviews<Review extends Written>(
+export async function proveReviews<Review extends ReviewToProve>(
   tx: Db,
   platform: Pick<Platform, 'files' | 'sealing'>,
   { reviews, products, things }: Bought & { reviews: readonly Review[] },

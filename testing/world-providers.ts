@@ -48,7 +48,7 @@ export function offerOf(
   };
 }
 
-interface Asked {
+interface ProviderRequest {
   Params: { key: string };
   Body: Record<string, unknown>;
 }
@@ -66,7 +66,7 @@ export function serveDemoProviders(http: FastifyInstance) {
   const numberFor = (key: unknown) =>
     createHash('sha256').update(String(key)).digest('hex').slice(0, 8).toUpperCase();
 
-  http.post<Asked>(`${PATH}/:key/quotes`, hidden, async ({ params, body, headers }, reply) => {
+  http.post<ProviderRequest>(`${PATH}/:key/quotes`, hidden, async ({ params, body, headers }, reply) => {
     const provider = found(params.key);
     if (!provider) return reply.callNotFound();
     const offer = offerOf(provider.asked, Number(body.purchasePrice), Number(body.coverageDuration));
@@ -83,13 +83,13 @@ export function serveDemoProviders(http: FastifyInstance) {
       validUntil: null,
     };
   });
-  http.post<Asked>(`${PATH}/:key/purchases`, hidden, async ({ params, headers }, reply) => {
+  http.post<ProviderRequest>(`${PATH}/:key/purchases`, hidden, async ({ params, headers }, reply) => {
     const provider = found(params.key);
     if (!provider) return reply.callNotFound();
     const policyNumber = `P-${numberFor(headers['idempotency-key'])}`;
     return { policyNumber, paymentUrl: `${siteOf(provider.key)}/pay/${policyNumber}` };
   });
-  http.post<Asked>(`${PATH}/:key/claims`, hidden, async ({ params, headers }, reply) => {
+  http.post<ProviderRequest>(`${PATH}/:key/claims`, hidden, async ({ params, headers }, reply) => {
     const provider = found(params.key);
     if (!provider) return reply.callNotFound();
     const due = new Date(Date.now() + provider.claimDays * 24 * 60 * MINUTE);
@@ -100,11 +100,11 @@ export function serveDemoProviders(http: FastifyInstance) {
     const claimId = `C-${taken}-${numberFor(headers['idempotency-key']).slice(0, 4)}`;
     return { claimId, answerDue: due.toISOString().slice(0, 10) };
   });
-  http.post<Asked>(`${PATH}/:key/claims/status`, hidden, async ({ params, body }, reply) =>
+  http.post<ProviderRequest>(`${PATH}/:key/claims/status`, hidden, async ({ params, body }, reply) =>
     found(params.key) ? standOf(String(body.claimId)) : reply.callNotFound(),
   );
   for (const what of ['messages', 'withdrawals'])
-    http.post<Asked>(`${PATH}/:key/claims/${what}`, hidden, async ({ params }, reply) =>
+    http.post<ProviderRequest>(`${PATH}/:key/claims/${what}`, hidden, async ({ params }, reply) =>
       found(params.key) ? { received: true } : reply.callNotFound(),
     );
   http.register(async (scope) => {
@@ -112,11 +112,11 @@ export function serveDemoProviders(http: FastifyInstance) {
     scope.addContentTypeParser(['image/webp', 'application/pdf'], (_, payload, done) => {
       payload.on('end', () => done(null, {})).resume();
     });
-    scope.post<Asked>(`${PATH}/:key/claims/files`, hidden, async ({ params }, reply) =>
+    scope.post<ProviderRequest>(`${PATH}/:key/claims/files`, hidden, async ({ params }, reply) =>
       found(params.key) ? { received: true } : reply.callNotFound(),
     );
   });
-  http.post<Asked>(`${PATH}/:key/cancellations`, hidden, async ({ params }, reply) =>
+  http.post<ProviderRequest>(`${PATH}/:key/cancellations`, hidden, async ({ params }, reply) =>
     found(params.key) ? { cancelled: true } : reply.callNotFound(),
   );
 }

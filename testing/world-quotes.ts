@@ -15,7 +15,7 @@ import { offerOf } from './world-providers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Known {
+interface WorldSoFar {
   personId: (key: string) => string;
   productId: (key: string) => string;
   providers: SeededProvider[];
@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** What the providers offer, as they would today; and the covers, with what was bought among them. */
-export function quotesOn(now: Date, { personId, productId, providers, things, covers }: Known) {
+export function quotesOn(now: Date, { personId, productId, providers, things, covers }: WorldSoFar) {
   const seeded = new Map(providers.map((provider) => [provider.name, provider]));
   const policies = new Map<string, Partial<NewCover>>();
   const requests = world.quoteRequests.map((asked): SeededRequest => {

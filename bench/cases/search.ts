@@ -11,7 +11,7 @@ import type { Scene } from '../worlds.ts';
 import { session } from './identity.ts';
 
 type Kind = keyof Awaited<ReturnType<typeof searchTexts>>;
-interface Asked {
+interface Queries {
   next: () => string;
   /** What some of them found, each as `kind:id`: the rows that the bare handler reads. */
   found: string[][];
@@ -28,7 +28,7 @@ const LEAST_FOUND = 0.95;
 
 /** Signed in, because what visitors see is kept for a moment; each text once, if there are enough, so that nothing is at hand. */
 function searching(name: string, kind: Kind, pathOf: (text: string) => string, wanted = LEAST_RATIO): Case {
-  const asked = new WeakMap<Scene, Asked>();
+  const asked = new WeakMap<Scene, Queries>();
   return {
     name,
     wanted,

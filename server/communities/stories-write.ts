@@ -12,7 +12,7 @@ import { actionOf, endOf, kindFor, refuseKind } from './stories-rules.ts';
 import { findStory, insertStory, roomForStories } from './stories-store.ts';
 import { toStory } from './stories-view.ts';
 
-interface Asked {
+interface NewStory {
   communityId: string;
   personId: string;
   draft: z.output<typeof StoryDraft>;
@@ -22,7 +22,7 @@ interface Asked {
 
 export async function storeStory(
   platform: Platform,
-  { communityId, personId, draft, sent, once }: Asked,
+  { communityId, personId, draft, sent, once }: NewStory,
 ): Promise<Story> {
   const { type, mediaUrl } = draft;
   // Checked first, so that nothing of a stranger is decoded.

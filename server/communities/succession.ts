@@ -6,13 +6,17 @@ import { emptyComments, leaveOwned, promoteNext } from './succession-store.ts';
 /** More than anybody writes in a moment. */
 const MANY = 1000;
 
-type Needs = Pick<Platform, 'events' | 'clock'>;
+type SuccessionServices = Pick<Platform, 'events' | 'clock'>;
 
 /**
  * Hands communities over whose owner has left: to the moderator who has been there longest, else to the member who has, who is told.
  * A community that nobody is left of is archived.
  */
-export async function handOver(tx: Db, { events, clock }: Needs, communityIds: readonly string[]) {
+export async function handOver(
+  tx: Db,
+  { events, clock }: SuccessionServices,
+  communityIds: readonly string[],
+) {
   const owners = await promoteNext(tx, communityIds, clock.now());
   for (const { community_id: communityId, person_id: personId } of owners)
     await events.raise(tx, 'community-member-changed', {

@@ -25,7 +25,7 @@ type Change = z.output<typeof CommunityChange>;
 type Field = 'logoUrl' | 'coverImageUrl';
 
 /** What was given as a picture: an upload, the address of a picture elsewhere, nothing, or not mentioned at all. */
-type Given = { upload: References } | { pasted: string } | null | undefined;
+type GivenPicture = { upload: References } | { pasted: string } | null | undefined;
 
 async function bring(
   platform: Platform,
@@ -33,7 +33,7 @@ async function bring(
   field: Field,
   reference: string | null | undefined,
   sent: SentFiles,
-): Promise<Given> {
+): Promise<GivenPicture> {
   if (reference === undefined) return undefined;
   if (!reference?.trim()) return null;
   if (isFile(reference, sent)) {
@@ -64,7 +64,7 @@ interface Settled {
 async function settle(
   tx: Db,
   platform: Platform,
-  given: Given,
+  given: GivenPicture,
   { usedBy, isPublic }: { usedBy: string; isPublic: boolean },
 ): Promise<Settled> {
   if (given === undefined) return { picture: undefined, pasted: undefined };

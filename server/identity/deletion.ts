@@ -26,7 +26,7 @@ export async function beginDeletion(
 }
 
 /** Removes at most so much of what a deleted person has left; returns how much. */
-type Part = (tx: Db, platform: Needs, personId: string, most: number) => Promise<number>;
+type Part = (tx: Db, platform: DeletionServices, personId: string, most: number) => Promise<number>;
 
 const parts = new Map<string, Part>();
 
@@ -36,7 +36,7 @@ export function forgetBy(domain: string, part: Part): void {
 }
 
 /** Removes what came to be theirs in the last moment. The person is locked, and nothing can follow. */
-type LastPart = (tx: Db, platform: Needs, personId: string) => Promise<unknown>;
+type LastPart = (tx: Db, platform: DeletionServices, personId: string) => Promise<unknown>;
 
 const lastParts = new Map<string, LastPart>();
 
@@ -56,7 +56,7 @@ const PAUSE = 50;
 /** After so many steps in a row that came to nothing, others have their turn. */
 const TRIES = 20;
 
-type Needs = Pick<Platform, 'db' | 'live' | 'log' | 'jobs' | 'events' | 'clock'>;
+type DeletionServices = Pick<Platform, 'db' | 'live' | 'log' | 'jobs' | 'events' | 'clock'>;
 
 /** Whom a call removes, and whom it has given up on for this time, so that nobody else waits for them. */
 interface Turn {
@@ -67,7 +67,7 @@ interface Turn {
 }
 
 /** Removes at most so many rows of one person, and the person with the last of them; returns whether there may be more. */
-const step = (platform: Needs, turn: Turn, most: number) =>
+const step = (platform: DeletionServices, turn: Turn, most: number) =>
   platform.db.transaction(async (tx) => {
     await giveWay(tx);
     const personId = await takeDeleted(tx, turn.id, turn.givenUp);
@@ -86,7 +86,7 @@ const step = (platform: Needs, turn: Turn, most: number) =>
  * Removes in steps what deleted people have left, of this one or of all, and returns whether nothing is left. Each step is kept, so
  * that a later call goes on with the next; how large they are follows from how long they take.
  */
-async function goOn(platform: Needs, longest: number, id?: string): Promise<boolean> {
+async function goOn(platform: DeletionServices, longest: number, id?: string): Promise<boolean> {
   const begun = performance.now();
   const turn: Turn = { id, taken: undefined, givenUp: [] };
   let most = FIRST_STEP;
@@ -118,12 +118,12 @@ async function goOn(platform: Needs, longest: number, id?: string): Promise<bool
 const FINISH_JOB = 'finish-deletions';
 
 /** For what was too much for the request, and for what was left when a process ended in the middle. */
-export function addDeletionJobs(platform: Needs) {
+export function addDeletionJobs(platform: DeletionServices) {
   platform.jobs.define(FINISH_JOB, async () => void (await goOn(platform, TURN)), { every: '* * * * *' });
 }
 
 /** While somebody waits for it: most accounts are gone when they hear so, and the job finishes what is large. */
-export async function finishSoon(platform: Needs, personId: string) {
+export async function finishSoon(platform: DeletionServices, personId: string) {
   const isDone = await goOn(platform, WHILE_WAITED_FOR, personId);
   if (!isDone) await platform.jobs.enqueue(platform.db, FINISH_JOB, {});
 }

@@ -15,7 +15,7 @@ const textIn = (query: unknown, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-interface Needs {
+interface SignInServices {
   db: Pool;
   settings: Settings;
   clock: Clock;
@@ -27,7 +27,7 @@ interface Needs {
 /** `/api/login`, `/api/callback`, `/api/logout`: the browser navigates to them, so they answer with redirects. */
 export function addSignInRoutes(
   app: FastifyInstance,
-  { db, settings, clock, sessions, provider, events }: Needs,
+  { db, settings, clock, sessions, provider, events }: SignInServices,
 ) {
   const relyingParty = createRelyingParty(provider, settings);
   const browserCookie = cookieName(settings, 'wellkept-browser');

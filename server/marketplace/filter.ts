@@ -19,7 +19,7 @@ export function stillCovered(now: Date): Sql {
 }
 
 /** A search as tsqueries: what a listing must have somewhere, and what it has in its title or product when it comes first. */
-export interface Sought {
+export interface TitleSearch {
   anywhere: string;
   inTitle: string;
 }
@@ -31,7 +31,7 @@ const containing = (text: string) =>
     .replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** All conditions except the type, because the tabs show a count for each type. */
-export function conditionsOf(filter: Filter, sought: Sought | undefined, now: Date): Sql[] {
+export function conditionsOf(filter: Filter, sought: TitleSearch | undefined, now: Date): Sql[] {
   const { category, productId, condition, minPrice, maxPrice, withCover, area } = filter;
   return [
     ...(category ? [sql`l.category = ${category}`] : []),

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { withFewerWords } from '../platform/search/narrow.ts';
 import { allOf, type Query, telling } from '../platform/search/query.ts';
-import type { Filter, Sought } from './filter.ts';
+import type { Filter, TitleSearch } from './filter.ts';
 import { countListings, findFirstFitting, listListings } from './list-store.ts';
 import { findListing } from './store.ts';
 import { toListing } from './view.ts';
@@ -51,7 +51,7 @@ const isTitleFirst = ({ q, sort = 'newest' }: ListQuery) => Boolean(q?.trim()) &
 const partsOf = (asked: ListQuery) =>
   (asked.sort ?? 'newest') === 'newest' && !isTitleFirst(asked) && !isNear(asked) ? 'id' : 'number, id';
 
-async function readPage(db: Db, { viewerId, now }: Viewer, asked: ListQuery, words?: Sought) {
+async function readPage(db: Db, { viewerId, now }: Viewer, asked: ListQuery, words?: TitleSearch) {
   const { sort = 'newest', limit = PAGE, cursor, userId: personId, near: _, ...filter } = asked;
   const parts = partsOf(asked);
   const after = cursor ? fromCursor(cursor, parts, MOST) : undefined;
@@ -82,7 +82,7 @@ async function listTitleFirst(db: Db, list: Parameters<typeof listListings>[1]) 
 }
 
 export async function readCounts(db: Db, { viewerId, now }: Viewer, filter: Filter) {
-  const count = async (words?: Sought) => {
+  const count = async (words?: TitleSearch) => {
     const counts = { all: 0, sell: 0, exchange: 0, buy_request: 0 };
     for (const { type, count } of await countListings(db, { viewerId, filter, words, now })) {
       counts[type] = count;
@@ -103,13 +103,13 @@ export async function readListing(db: Db, { viewerId, now }: Viewer, id: string)
   return toListing(row, viewerId, now);
 }
 
-const allWords = (query: Query): Sought => {
+const allWords = (query: Query): TitleSearch => {
   const words = telling(query);
   return { anywhere: allOf(words, 'anywhere'), inTitle: allOf(words, { names: 0 }) };
 };
 
 /** All words, or as many as any listing has. */
-async function firstFitting(db: Db, query: Query): Promise<Sought> {
+async function firstFitting(db: Db, query: Query): Promise<TitleSearch> {
   const all = allWords(query);
   const first = await findFirstFitting(db, [all.anywhere, ...withFewerWords(query, 'anywhere')]);
   return { ...all, anywhere: first ?? all.anywhere };

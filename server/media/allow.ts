@@ -2,9 +2,9 @@ import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { MediaRow } from './store.ts';
 
-type Asked = Pick<Platform, 'db' | 'clock'>;
+type MediaServices = Pick<Platform, 'db' | 'clock'>;
 /** Whether a person may see the private files of the thing `usedBy`. */
-type Rule = (platform: Asked, usedBy: string, personId: string) => Promise<boolean>;
+type Rule = (platform: MediaServices, usedBy: string, personId: string) => Promise<boolean>;
 
 const rules = new Map<MediaPurpose, Rule>();
 
@@ -14,7 +14,7 @@ export function allowBy(purpose: MediaPurpose, rule: Rule): void {
 }
 
 export async function isAllowed(
-  platform: Asked,
+  platform: MediaServices,
   { purpose, usedBy }: Pick<MediaRow, 'purpose' | 'usedBy'>,
   personId: string,
 ): Promise<boolean> {

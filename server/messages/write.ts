@@ -12,7 +12,7 @@ import { findRefusal } from './store.ts';
 import { insertMessage } from './thread-store.ts';
 import { toDraft, toMessage } from './view.ts';
 
-type Needs = Pick<Platform, 'clock' | 'jobs'>;
+type MessageServices = Pick<Platform, 'clock' | 'jobs'>;
 
 export interface NewMessage {
   conversationId: string;
@@ -28,7 +28,11 @@ export interface NewMessage {
 }
 
 /** Sends a message on behalf of another domain. */
-export async function postMessage(tx: Db, platform: Needs, saying: NewMessage): Promise<Message | null> {
+export async function postMessage(
+  tx: Db,
+  platform: MessageServices,
+  saying: NewMessage,
+): Promise<Message | null> {
   const message = await storeMessage(tx, platform, saying);
   if (message && message.messageType !== 'event' && !saying.quiet)
     await platform.jobs.enqueue(tx, TELL_JOB, {});
@@ -36,7 +40,11 @@ export async function postMessage(tx: Db, platform: Needs, saying: NewMessage): 
 }
 
 /** Stores a message and returns it as its sender sees it; `null` for an event dropped because of a block. */
-export async function storeMessage(tx: Db, platform: Needs, saying: NewMessage): Promise<Message | null> {
+export async function storeMessage(
+  tx: Db,
+  platform: MessageServices,
+  saying: NewMessage,
+): Promise<Message | null> {
   const { conversationId, senderId, content, messageType = 'text', imageUrl, quiet = false } = saying;
   const id = uuidv7();
   const image = imageUrl ? await attachImage(tx, platform, senderId, id, imageUrl) : null;
@@ -75,7 +83,7 @@ export const tellBoth = (
 
 async function attachImage(
   tx: Db,
-  platform: Needs,
+  platform: MessageServices,
   ownerId: string,
   usedBy: string,
   reference: string,

@@ -50,7 +50,7 @@ type LoadBars = (caller: Caller) => Promise<Record<string, unknown>>;
 export type AddPage = (path: PagePath, load: Load) => void;
 export type AddBars = (load: LoadBars) => void;
 
-interface Needs {
+interface PageServices {
   authenticate: Authenticate;
   settings: Settings;
   /** In development, Vite serves the scripts and needs the unchanged template. */
@@ -66,7 +66,7 @@ interface Needs {
 
 export function createPages(
   app: FastifyInstance,
-  { authenticate, settings, development, mark, checkReplies, shared, intervals }: Needs,
+  { authenticate, settings, development, mark, checkReplies, shared, intervals }: PageServices,
 ): { page: AddPage; bars: AddBars } {
   const loaders = new Map<string, Load>();
   let loadBars: LoadBars = async () => ({});

@@ -15,7 +15,7 @@ interface Limits {
   who?: string;
 }
 
-type Told<Out> = Answer<Out> | { error: { message: string; code: string | undefined } };
+type ProcessReply<Out> = Answer<Out> | { error: { message: string; code: string | undefined } };
 
 const inTurn = createFairQueue(2);
 
@@ -40,10 +40,10 @@ export const runInProcess = <Out>(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const told = Promise.withResolvers<Told<Out>>();
+    const told = Promise.withResolvers<ProcessReply<Out>>();
     const ended = new Promise((end) => child.once('exit', end).once('error', end));
     const tired = setTimeout(() => child.kill('SIGKILL'), seconds * 1000).unref();
-    child.once('message', (answer) => told.resolve(answer as Told<Out>)).once('error', told.reject);
+    child.once('message', (answer) => told.resolve(answer as ProcessReply<Out>)).once('error', told.reject);
     child.once('exit', (_code, signal) =>
       told.reject(signal ? new Problem(tooMuch) : new Error('The process of a task ended early.')),
     );
@@ -74,7 +74,7 @@ function startedWithin(seconds: number, execArgv: string[]) {
 
 /** The process's side: does the work and sends back what came of it, the problem or the error. */
 export function answerInProcess<In, Out>(work: (input: In) => Promise<Out>): void {
-  const send = (told: Told<Out>) => process.send?.(told);
+  const send = (told: ProcessReply<Out>) => process.send?.(told);
   // Nobody is there any more who waits for it.
   process.once('disconnect', () => process.exit());
   process.once('message', async (input: In) => {

@@ -12,7 +12,7 @@ const { all } = statements<Rows>('products');
 
 export type CandidateRow = Rows['listCandidates'];
 
-interface Asked {
+interface ProductSearch {
   query: Query;
   /** What the products must be marked with. */
   marks: readonly string[];
@@ -44,7 +44,7 @@ const READ_BESIDE = 30;
 export const listCandidates = (
   db: Db,
   { must, also, partial, alike }: Stage,
-  { query, marks, limit }: Asked,
+  { query, marks, limit }: ProductSearch,
 ) => {
   const words = telling(query);
   const rest = lexemesOf(words, '-');

@@ -51,7 +51,7 @@ const Policy = z.object({ policyNumber: words(60), paymentUrl: WebAddress.nullab
 const Cancelled = z.object({ cancelled: z.literal(true) });
 
 /** What became of asking: an answer, a refusal in the provider's words, or nothing usable. */
-export type Asked<T> = { answer: T } | { declined: string } | { silent: 'late' | 'down' | 'wrong' };
+export type ProviderOutcome<T> = { answer: T } | { declined: string } | { silent: 'late' | 'down' | 'wrong' };
 
 const LONGEST_ANSWER = 64 * 1024;
 /** In milliseconds; nobody waits for a file, which is sent by a job. */
@@ -95,11 +95,11 @@ export function createProviderClient({ origins, own }: Options) {
   async function ask<T>(
     provider: HttpProvider,
     { path, key, body, file, reply }: Wish<T>,
-  ): Promise<Asked<T>> {
+  ): Promise<ProviderOutcome<T>> {
     const text = file?.bytes ?? Buffer.from(JSON.stringify(body));
     const { url, trusted, headers } = addressOf(provider, path);
     if (!url) return { silent: 'wrong' };
-    const attempt = async ({ signal }: { signal: AbortSignal }): Promise<Asked<T>> => {
+    const attempt = async ({ signal }: { signal: AbortSignal }): Promise<ProviderOutcome<T>> => {
       const { status, body: answered } = await send(url, {
         method: 'POST',
         headers: {

@@ -1,5 +1,5 @@
 import { fold, tokensIn } from '../../contract/search-text.ts';
-import { isWord, looks, type Said, saidIn } from './product-words.ts';
+import { isWord, looks, type ProductText, saidIn } from './product-words.ts';
 
 export interface ProductNames {
   name: string;
@@ -107,7 +107,7 @@ function isModel(a: string, b: string): boolean {
   return short.length >= 3 && long.includes(short) && !/\d/.test(after);
 }
 
-const modelsAgree = (read: Said, named: Said) =>
+const modelsAgree = (read: ProductText, named: ProductText) =>
   read.models.some(
     (model) =>
       named.models.some((own) => isModel(model, own)) || (model.length > 3 && named.whole.includes(model)),
@@ -117,11 +117,11 @@ const modelsAgree = (read: Said, named: Said) =>
     ({ number }) => number.length > 2 && named.models.some((own) => isModel(looks(number), own)),
   );
 
-const numbersMeet = (read: Said, named: Said) =>
+const numbersMeet = (read: ProductText, named: ProductText) =>
   named.numbers.some(({ number }) => read.numbers.some((other) => other.number === number));
 
 /** Two numbers after the same word. */
-const numbersDiffer = (read: Said, named: Said) =>
+const numbersDiffer = (read: ProductText, named: ProductText) =>
   named.numbers.some(
     ({ after, number }) =>
       after !== '' &&
@@ -130,10 +130,10 @@ const numbersDiffer = (read: Said, named: Said) =>
       ),
   );
 
-const measuresDiffer = (read: Said, named: Said) =>
+const measuresDiffer = (read: ProductText, named: ProductText) =>
   [...named.measures].some(([unit, amount]) => read.measures.has(unit) && read.measures.get(unit) !== amount);
 
-const measuresMeet = (read: Said, named: Said) =>
+const measuresMeet = (read: ProductText, named: ProductText) =>
   named.measures.size === 0 ||
   [...named.measures].some(([unit, amount]) => read.measures.get(unit) === amount);
 

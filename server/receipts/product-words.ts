@@ -1,7 +1,7 @@
 import { fold, mayBeMistyped, nearest, stemOf, tokensIn } from '../../contract/search-text.ts';
 
 /** What a text says of a thing: words, what it is called by its maker, and how large it is. */
-export interface Said {
+export interface ProductText {
   words: string[];
   /** Letters and digits in one, as HL-L2350DW, by their looks. */
   models: string[];
@@ -39,8 +39,8 @@ export const looks = (text: string) =>
     (sign) => ({ o: '0', q: '0', i: '1', l: '1', s: '5', z: '2', b: '8' })[sign] ?? sign,
   );
 
-export function saidIn(text: string): Said {
-  const said: Said = { words: [], models: [], numbers: [], measures: new Map(), whole: '' };
+export function saidIn(text: string): ProductText {
+  const said: ProductText = { words: [], models: [], numbers: [], measures: new Map(), whole: '' };
   const chunks = fold(text)
     // A number and its unit are one.
     .replace(/(\d)\s+(l|ml|w|v|kg|g|cm|mm|gb|tb|inch|litre|liter|watt)\b/g, '$1$2')

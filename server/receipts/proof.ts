@@ -8,7 +8,7 @@ import { listEvidence } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
 import { toFacts } from './verify-input.ts';
 
-interface Asked {
+interface ProofRequest {
   personId: string;
   productId: string;
   writtenAt: Date;
@@ -22,7 +22,7 @@ interface Asked {
 export async function proofOf(
   db: Db,
   platform: Pick<Platform, 'sealing'>,
-  { personId, productId, writtenAt, hasPicture }: Asked,
+  { personId, productId, writtenAt, hasPicture }: ProofRequest,
 ): Promise<{ proof: Proof | null; reasons: string[] }> {
   const rows = await listEvidence(db, personId, productId);
   const [product] = rows;

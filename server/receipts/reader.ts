@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import type { FileProblem, ReadFile, Step } from './read-file.ts';
-import type { Asked, Told } from './reading-process.ts';
+import type { ReadingReply, ReadingRequest } from './reading-process.ts';
 
 const PROCESS = new URL('./reading-process.ts', import.meta.url);
 const BYTES_MOST = 25 * 1024 * 1024;
@@ -84,7 +84,7 @@ export function createReceiptReader({
     const asked = child ?? begin();
     const id = ++lastId;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const hear = (told: Told) => {
+    const hear = (told: ReadingReply) => {
       if (told.id !== id) return;
       if ('step' in told) onProgress?.(told.step);
       else resolve('answer' in told ? told.answer : { problem: 'failed' });
@@ -113,7 +113,7 @@ export function createReceiptReader({
     asked.on('message', hear).once('exit', die);
     asked.ref();
     asked.channel?.ref();
-    asked.send({ id, bytes, today } satisfies Asked, (error) => error && die());
+    asked.send({ id, bytes, today } satisfies ReadingRequest, (error) => error && die());
     try {
       return await promise;
     } finally {

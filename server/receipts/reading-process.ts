@@ -3,12 +3,12 @@ import { type FileAnswer, readFileBytes, type Step } from './read-file.ts';
 import { type Recogniser, startRecogniser } from './recognise.ts';
 
 // The process in which files are read: it has none of our secrets, and whatever a file does to it, it does to nobody else.
-export interface Asked {
+export interface ReadingRequest {
   id: number;
   bytes: Uint8Array;
   today: string;
 }
-export type Told =
+export type ReadingReply =
   | { id: number; step: Step }
   | { id: number; answer: FileAnswer }
   | { id: number; error: string };
@@ -16,11 +16,11 @@ export type Told =
 sharp.concurrency(1);
 sharp.cache(false);
 let started: Promise<Recogniser> | undefined;
-const tell = (told: Told) => process.send?.(told);
+const tell = (told: ReadingReply) => process.send?.(told);
 
 // Nobody is there any more who waits for it.
 process.once('disconnect', () => process.exit());
-process.on('message', async ({ id, bytes, today }: Asked) => {
+process.on('message', async ({ id, bytes, today }: ReadingRequest) => {
   try {
     const answer = await readFileBytes(
       bytes,

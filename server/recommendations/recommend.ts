@@ -6,7 +6,7 @@ import { toProduct } from '../products/public.ts';
 import { CHOICE, diversified, inOrder, percentOf, reasonsFor, similarityOf, trendingFor } from './rules.ts';
 import * as store from './store.ts';
 
-interface Asked {
+interface RecommendationFilter {
   limit?: number | undefined;
   categories?: readonly string[] | undefined;
 }
@@ -25,7 +25,7 @@ async function preferredAmong(db: Db, personId: string, ids: () => Promise<strin
 export async function recommendTo(
   db: Db,
   personId: string,
-  { limit = RECOMMENDED, categories = [] }: Asked,
+  { limit = RECOMMENDED, categories = [] }: RecommendationFilter,
   now: Date,
 ): Promise<Recommendation[]> {
   const reading = store.listCandidates(db, personId, { categories, limit: limit * CHOICE });
@@ -57,7 +57,7 @@ export async function recommendTo(
 /** For somebody who is signed in, without what they have or have hidden. */
 export const listTrending = async (
   db: Db,
-  { limit = RECOMMENDED, categories = [] }: Asked,
+  { limit = RECOMMENDED, categories = [] }: RecommendationFilter,
   personId: string | undefined,
 ): Promise<Recommendation[]> => toTrending(await store.listTrending(db, { categories, limit, personId }));
 
@@ -74,7 +74,7 @@ const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recom
 export async function listSimilar(
   db: Db,
   productId: string,
-  { limit = RECOMMENDED }: Asked,
+  { limit = RECOMMENDED }: RecommendationFilter,
   personId: string | undefined,
 ): Promise<Recommendation[] | undefined> {
   const product = await store.findNamed(db, productId);

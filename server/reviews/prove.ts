@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listUnverified, listVerified, type Proven, setProof } from './store.ts';
 
 /** Who wrote about what, and when, and whether they attached a picture. */
-interface Asked {
+interface ProofRequest {
   personId: string;
   productId: string;
   writtenAt: Date;
@@ -12,11 +12,11 @@ interface Asked {
 }
 
 /** Decides how a purchase is proven, by receipts and trades, which reviews know nothing of. */
-export type ProofOf = (tx: Db, asked: Asked) => Promise<{ proof: Proof | null; reasons: string[] }>;
+export type ProofOf = (tx: Db, asked: ProofRequest) => Promise<{ proof: Proof | null; reasons: string[] }>;
 
 export type Proving = Pick<Platform, 'clock'> & { proofOf: ProofOf };
 
-interface Written {
+interface ReviewToProve {
   personId: string;
   productId: string;
   createdAt: Date;
@@ -29,7 +29,7 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 export async function prove(
   tx: Db,
   { clock, proofOf }: Proving,
-  { personId, productId, createdAt, proofId }: Written,
+  { personId, productId, createdAt, proofId }: ReviewToProve,
 ): Promise<Proven> {
   const asked = { personId, productId, writtenAt: createdAt, hasPicture: proofId !== null };
   const { proof, reasons } = await proofOf(tx, asked);

@@ -2,16 +2,16 @@ import type { Db } from '../platform/database.ts';
 import { listReels, listSaid, type ReelQuery } from './reels-store.ts';
 import type { Rows } from './rows.generated.ts';
 
-type Said = Rows['listSaid'];
+type ReelText = Rows['listSaid'];
 
 /**
  * What the reels that were read last say: most of what a page of them holds, the same for everybody, and never out of date, because
  * each is kept under the moment at which it was last changed.
  */
-const kept = new Map<string, Said>();
+const kept = new Map<string, ReelText>();
 const KEPT_MOST = 300;
 
-const keyOf = ({ id, edited_at }: Pick<Said, 'id' | 'edited_at'>) => `${id} ${edited_at}`;
+const keyOf = ({ id, edited_at }: Pick<ReelText, 'id' | 'edited_at'>) => `${id} ${edited_at}`;
 
 /** One page of reels, the last one of it, and whether there are more. Those deleted meanwhile are left out. */
 export async function readReels(db: Db, query: ReelQuery) {

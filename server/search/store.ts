@@ -15,7 +15,7 @@ const { all } = statements<Rows>('search');
 
 export type FoundRow = Rows['findEverything'];
 
-interface Sought {
+interface SearchTerms {
   query: Query;
   viewerId: string;
   /** What products must fit: the first stage that may find any. */
@@ -39,7 +39,7 @@ const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not 
   verified /* not null */, rating, location, category, known /* not null */, for_friends /* not null */,
   rest /* not null */`;
 
-export function findEverything(db: Db, { query, viewerId, stage, anywhere, patterns }: Sought) {
+export function findEverything(db: Db, { query, viewerId, stage, anywhere, patterns }: SearchTerms) {
   const kinds = [
     productsFound(query, stage, PRODUCTS),
     thingsFound(query, anywhere, patterns, viewerId, OF_EACH),

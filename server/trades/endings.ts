@@ -18,10 +18,16 @@ import {
 import { tellSoon } from './pending-notices.ts';
 import type { EndReason } from './shapes.ts';
 
-type Needs = Pick<Platform, 'bus' | 'clock'>;
+type EndingServices = Pick<Platform, 'bus' | 'clock'>;
 
 /** Cancels the open ones of these trades, for a reason of which their people are told soon after. Their listings have to be locked. */
-export async function endTrades(tx: Db, { bus, clock }: Needs, which: Sql, reason: EndReason, byId?: string) {
+export async function endTrades(
+  tx: Db,
+  { bus, clock }: EndingServices,
+  which: Sql,
+  reason: EndReason,
+  byId?: string,
+) {
   const ended = await cancelTrades(tx, which, { reason, now: clock.now(), ...(byId ? { byId } : {}) });
   if (ended > 0) await tellSoon(tx, bus);
 }

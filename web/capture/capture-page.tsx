@@ -5,7 +5,7 @@ import { useMe } from '../lib/me.ts';
 import { onceIdle } from '../lib/once-idle.ts';
 import { toast } from '../lib/toast.ts';
 import { IconLink } from '../ui/button.tsx';
-import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './capture-storage.ts';
+import { dropTaken, keepAddresses, keepTaken, readKept, type StoredCapture } from './capture-storage.ts';
 import { type Taken, takenFrom } from './captured-media.ts';
 import { ChooseFile } from './choose-file.tsx';
 import type { Mode } from './rules.ts';
@@ -23,13 +23,13 @@ const PostReview = lazy(() => loadForm().then((module) => ({ default: module.Pos
 /** In milliseconds, after which who has posted is home. */
 const HOME_AFTER = 1_000;
 
-type Held = Kept & { restored: boolean };
+type OpenCapture = StoredCapture & { restored: boolean };
 
 /** Step 1 is the camera, step 2 the form about what it took. What is not posted yet is found again after a reload. */
 export function CapturePage() {
   const me = useMe();
   const navigate = useNavigate();
-  const [step, setStep] = useState<'reading' | 'start' | 'looking' | 'posted' | Held>('reading');
+  const [step, setStep] = useState<'reading' | 'start' | 'looking' | 'posted' | OpenCapture>('reading');
   const [camera, setCamera] = useState<Mode>();
   const [unkept, setUnkept] = useState(false);
 

@@ -4,7 +4,7 @@ import { CAPTURED } from './forget.ts';
 import type { Addresses } from './sending.ts';
 
 /** What a person has captured and not posted yet, with what is uploaded of it already. */
-export interface Kept {
+export interface StoredCapture {
   taken: Taken;
   addresses: Addresses;
 }
@@ -34,7 +34,7 @@ const orNot = (work: () => Promise<unknown>): Promise<boolean> =>
     );
 
 /** Whether it was stored. */
-export const keepTaken = (personId: string, { taken, addresses }: Kept) =>
+export const keepTaken = (personId: string, { taken, addresses }: StoredCapture) =>
   orNot(() =>
     setMany(
       [
@@ -52,7 +52,7 @@ export const dropTaken = (personId: string) =>
   orNot(() => delMany([nameOf(personId, 'taken'), nameOf(personId, 'addresses')], store()));
 
 /** What this person left; what others have left on this device is deleted. */
-export async function readKept(personId: string): Promise<Kept | undefined> {
+export async function readKept(personId: string): Promise<StoredCapture | undefined> {
   try {
     const names = await keys<string>(store());
     await delMany(

@@ -4,11 +4,11 @@ import { sizeText } from '../media/public.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Progress } from '../ui/progress.tsx';
-import type { Kept } from './capture-storage.ts';
+import type { StoredCapture } from './capture-storage.ts';
 import { Clip, useFileUrl } from './clip.tsx';
 import type { Sending, SendingState } from './sending.ts';
 
-interface MediaCardProps extends Kept {
+interface MediaCardProps extends StoredCapture {
   sending: Sending;
   now: SendingState;
   /** Whether this device could not keep it. */

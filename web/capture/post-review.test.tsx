@@ -6,11 +6,11 @@ import { Review } from '../../contract/reviews.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
-import type { Kept } from './capture-storage.ts';
+import type { StoredCapture } from './capture-storage.ts';
 import { PostReview } from './post-review.tsx';
 
 /** What was taken, uploaded already. */
-const kept = (mode: 'photo' | 'video'): Kept => ({
+const kept = (mode: 'photo' | 'video'): StoredCapture => ({
   taken: { mode, file: new File(['x'], mode === 'photo' ? 'review.jpg' : 'review.webm'), seconds: 3 },
   addresses: { media: '/media/1', poster: '/media/2' },
 });

@@ -14,7 +14,7 @@ import { oneProduct, productOf } from '../products/public.ts';
 import { CaptionsField, createReview } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote, FormSection } from '../ui/field.tsx';
-import type { Kept } from './capture-storage.ts';
+import type { StoredCapture } from './capture-storage.ts';
 import type { CheckedInstant } from './checks.ts';
 import { WORDS } from './forget.ts';
 import { ProductPart, ProofPart, WordsPart } from './instant-fields.tsx';
@@ -27,7 +27,7 @@ const getVideoChecks = async () => (await import('./checks.ts')).instantSchema;
 const getPhotoChecks = async () => (await import('./checks.ts')).photoSchema;
 
 interface PostReviewProps {
-  kept: Kept;
+  kept: StoredCapture;
   /** Whether it was found on this device. */
   restored: boolean;
   /** Whether this device could not keep it. */
@@ -150,7 +150,7 @@ function useProductInAddress({
 
 interface PostingOptions {
   form: UseFormReturn<InstantValues, unknown, CheckedInstant>;
-  mode: Kept['taken']['mode'];
+  mode: StoredCapture['taken']['mode'];
   sending: Sending;
   idempotencyKey: string;
   onPosted: () => void;

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError, IdentityFrame, IdentityHeading } from './identity-frame.tsx';
 
 type At = 'old' | 'new' | 'undo';
-type Said = 'yes' | 'no';
+type Decision = 'yes' | 'no';
 type State = Reply<'POST /api/email-change'>['state'] | 'expired';
 
 const questions: Record<At, { title: string; text: string; yes: string; no?: string }> = {
@@ -103,9 +103,9 @@ interface QuestionProps {
 
 function Question({ token, at, onState }: QuestionProps) {
   const { title, text, yes, no } = questions[at];
-  const [sending, setSending] = useState<Said>();
+  const [sending, setSending] = useState<Decision>();
   const [problem, setProblem] = useState<string>();
-  async function say(answer: Said) {
+  async function say(answer: Decision) {
     setSending(answer);
     setProblem(undefined);
     try {

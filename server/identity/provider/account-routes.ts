@@ -48,12 +48,15 @@ const UNDO_DAYS = 7;
 /** Each sends a mail to an address that need not be the person's. */
 const NEW_ADDRESSES = { max: 5, minutes: 60 };
 
-type Needs = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'> & {
+type AccountServices = Pick<
+  Platform,
+  'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'
+> & {
   devices: Devices;
 };
 
 /** What a signed-in person changes of their account: address and password. */
-export function addAccountRoutes(needs: Needs) {
+export function addAccountRoutes(needs: AccountServices) {
   const { db, route, mailer, clock, live, events, devices } = needs;
   const { publicUrl } = needs.settings;
   const own = { ownTransaction: true };

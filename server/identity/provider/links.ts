@@ -7,7 +7,7 @@ import { findAccountByEmail, findRequest, takeRequest } from './accounts.ts';
 
 export const REQUEST_HOURS = 24;
 
-type Asked = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /**
  * The links that confirm an address. An account is made by who has opened one, in this browser, and then signs in with the password
@@ -25,13 +25,13 @@ export function createAccountLinks(db: Pool, settings: Settings, clock: Clock) {
       return true;
     },
     /** What was asked for with the link that this browser has opened, if it is about this address. */
-    async requestOf(request: FastifyRequest, email: string): Promise<Asked | undefined> {
+    async requestOf(request: FastifyRequest, email: string): Promise<StoredRequest | undefined> {
       const token = request.cookies[name];
       const asked = token ? await findRequest(db, token, clock.now()) : undefined;
       return asked?.email.toLowerCase() === email.toLowerCase() ? asked : undefined;
     },
     /** Makes the account. The password must have been checked. */
-    async finish(reply: FastifyReply, { id, email, password_hash }: Asked) {
+    async finish(reply: FastifyReply, { id, email, password_hash }: StoredRequest) {
       await db.transaction((tx) => takeRequest(tx, id));
       reply.clearCookie(name, options);
       const account = await findAccountByEmail(db, email);

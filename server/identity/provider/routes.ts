@@ -41,7 +41,7 @@ const RESET_MINUTES = 60;
 export const PER_ADDRESS = { max: 100, minutes: 15 };
 export const PER_ACCOUNT = { max: 10, minutes: 15 };
 
-interface Needs {
+interface ProviderServices {
   db: Pool;
   http: FastifyInstance;
   provider: Provider;
@@ -58,7 +58,7 @@ interface Needs {
 }
 
 /** The forms of the embedded sign-in service. Passwords are hashed outside transactions because that is slow. */
-export function addProviderRoutes(route: AddRoute, needs: Needs) {
+export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
   const { db, provider, mailer, clock, publicUrl, demoAccounts, devices, links } = needs;
   const own = { ownTransaction: true };
 

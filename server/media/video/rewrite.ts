@@ -63,13 +63,13 @@ const MB = 1024 * 1024;
 const sweep = createBufferRelease(MB, 'major');
 
 /** A track that is kept, and the packet that it begins with. */
-interface Kept<Track extends InputTrack = InputTrack> {
+interface KeptTrack<Track extends InputTrack = InputTrack> {
   track: Track;
   first: EncodedPacket;
 }
 interface Film {
-  picture: Kept<InputVideoTrack>;
-  sound: Kept<InputAudioTrack> | undefined;
+  picture: KeptTrack<InputVideoTrack>;
+  sound: KeptTrack<InputAudioTrack> | undefined;
 }
 
 /**
@@ -127,7 +127,7 @@ async function chooseTracks(input: Input, format: VideoFormat): Promise<Film> {
 async function measure({ picture, sound }: Film, { start, bytes }: { start: number; bytes: number }) {
   let left = bytes;
   let seconds = 0;
-  const count = async (kept: Kept) => {
+  const count = async (kept: KeptTrack) => {
     let packets = 0;
     for await (const { byteLength, timestamp, duration } of packetsOf(kept, start, true)) {
       // Each byte belongs to one packet; a table that uses them over and over would make a large film of a small file.
@@ -147,7 +147,7 @@ async function measure({ picture, sound }: Film, { start, bytes }: { start: numb
 }
 
 /** What would be shown before the beginning is left out: it needs frames that are not there. */
-async function* packetsOf({ track, first }: Kept, start: number, metadataOnly: boolean) {
+async function* packetsOf({ track, first }: KeptTrack, start: number, metadataOnly: boolean) {
   const sink = new EncodedPacketSink(track);
   // One after the other: what reads ahead would hold many.
   for (
@@ -196,7 +196,7 @@ async function write(
 }
 
 /** What a player shows: by the container, since the sizes of single frames are the player's to cope with. */
-async function lookOf({ track }: Kept<InputVideoTrack>) {
+async function lookOf({ track }: KeptTrack<InputVideoTrack>) {
   const decoderConfig = await track.getDecoderConfig();
   if (!decoderConfig) throw damaged();
   const turned = { rotation: await track.getRotation(), flip: await track.getFlip() };
@@ -214,7 +214,7 @@ interface Line {
   add(packet: EncodedPacket): Promise<void>;
 }
 
-const lineOf = (kept: Kept, start: number, add: Line['add']): Line => ({
+const lineOf = (kept: KeptTrack, start: number, add: Line['add']): Line => ({
   packets: packetsOf(kept, start, false),
   // Only the frame itself, from zero on.
   add: ({ data, type, timestamp, duration }) =>

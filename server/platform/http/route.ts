@@ -76,7 +76,7 @@ export type AddRoute = <E extends Endpoint>(
 
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
 
-interface Needs {
+interface RouteServices {
   db: Pool;
   authenticate: Authenticate;
   /** Set in tests, so that an unexpected field is an error. */
@@ -90,7 +90,7 @@ interface Needs {
 /** Turns a contract endpoint into a route: authenticate → validate → transaction → act → present. */
 export function createRoutes(
   app: FastifyInstance,
-  { db, authenticate, checkReplies, shared, drafts }: Needs,
+  { db, authenticate, checkReplies, shared, drafts }: RouteServices,
 ): AddRoute {
   app.decorateRequest('caller', undefined);
   // biome-ignore lint/suspicious/noExplicitAny: set before it is read, by the routes that take files.

@@ -11,15 +11,15 @@ const MOST = 500;
 const WORTH_COMPRESSING = 1400;
 
 /** As it is sent. */
-interface Kept {
+interface StoredBody {
   status: number;
   /** A character for each byte: Node sends such a text in one piece with its headers, and bytes in a second one. */
   body: string;
   headers: Record<string, string>;
 }
 interface CachedAnswer {
-  plain: Kept;
-  compressed: Kept | undefined;
+  plain: StoredBody;
+  compressed: StoredBody | undefined;
 }
 export interface FreshAnswer {
   text: string;
@@ -65,7 +65,7 @@ export type VisitorCache = ReturnType<typeof createVisitorCache>;
 async function toCachedAnswer({ text, headers, status = 200 }: FreshAnswer): Promise<CachedAnswer> {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const kept = (bytes: Buffer, encoding?: string): Kept => ({
+  const kept = (bytes: Buffer, encoding?: string): StoredBody => ({
     body: bytes.toString('latin1'),
     status,
     headers: {

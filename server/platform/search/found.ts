@@ -5,7 +5,7 @@ import { typedIn } from './query.ts';
 const PATTERNS_MOST = 16;
 
 /** What each kind says of itself in a search over all of them; what it has not is left out. */
-interface Found {
+interface ResultColumns {
   id: Sql;
   name: Sql;
   brand?: Sql;
@@ -27,7 +27,7 @@ interface Found {
  * The columns of one kind, in the order in which all are joined; made once, not for each search. The last, `rest`, depends on the words: how
  * many of them are in its rest, as `Candidate.rest`.
  */
-export const foundColumns = (kind: ResultKind, found: Found) => sql`
+export const foundColumns = (kind: ResultKind, found: ResultColumns) => sql`
   ${raw(`'${kind}'`)} AS kind, ${found.id} AS id, ${found.name} AS name, ${found.brand ?? sql`NULL::text`} AS brand,
   ${found.subtitle ?? sql`NULL::text`} AS subtitle, ${found.image ?? sql`NULL::jsonb`} AS image,
   ${found.imageUrl ?? sql`NULL::text`} AS image_url, ${found.verified ?? sql`false`} AS verified,

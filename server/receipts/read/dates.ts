@@ -6,7 +6,7 @@ import { wordsAt } from './text-lines.ts';
 /** How an order of numbers is known: which of day and month comes first. */
 export type DayOrder = 'day' | 'month';
 
-interface Written {
+interface WrittenDate {
   /** Year, and two numbers of which nobody knows yet which is the month; the month for sure if it was named. */
   year: number;
   first: number;
@@ -102,14 +102,14 @@ function fullYear(text: string, thisYear: number): number {
   return near > thisYear + 10 ? near - 100 : near;
 }
 
-function writtenIn(text: string, thisYear: number): Written[] {
-  const found: Written[] = [];
+function writtenIn(text: string, thisYear: number): WrittenDate[] {
+  const found: WrittenDate[] = [];
   const add = (
     match: RegExpMatchArray,
     year: string,
     first: number,
     second: number,
-    order: Written['order'],
+    order: WrittenDate['order'],
   ) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
@@ -153,7 +153,7 @@ const iso = (year: number, month: number, day: number): string | null => {
   return isReal ? date.toISOString().slice(0, 10) : null;
 };
 
-const asOrder = ({ year, first, second }: Written, order: DayOrder) =>
+const asOrder = ({ year, first, second }: WrittenDate, order: DayOrder) =>
   order === 'day' ? iso(year, second, first) : iso(year, first, second);
 
 /** A single date as people write it, where nothing else is known: the day first, if that is possible. */
@@ -285,7 +285,7 @@ function score(date: FoundDate, all: FoundDate[]) {
 }
 
 /** What one date leaves open another one on the same receipt may tell. */
-function orderOf(all: readonly Written[], usual: DayOrder, today: string): DayOrder {
+function orderOf(all: readonly WrittenDate[], usual: DayOrder, today: string): DayOrder {
   let votes = usual === 'day' ? 1 : -1;
   for (const one of all) {
     if (one.order !== 'either') continue;
@@ -300,7 +300,7 @@ function orderOf(all: readonly Written[], usual: DayOrder, today: string): DayOr
   return votes >= 0 ? 'day' : 'month';
 }
 
-function dayOf(one: Written, order: DayOrder, today: string): { day: string | null; isCertain: boolean } {
+function dayOf(one: WrittenDate, order: DayOrder, today: string): { day: string | null; isCertain: boolean } {
   if (one.order !== 'either') {
     const day = asOrder(one, one.order);
     // Points are for days first, but for the odd receipt that says 12.25.24.

@@ -8,9 +8,9 @@ type ColumnField = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
-type Written<Row> = Partial<Record<ColumnField, (row: Row) => string | null | undefined>>;
+type ColumnWriters<Row> = Partial<Record<ColumnField, (row: Row) => string | null | undefined>>;
 
-const ofThing: Written<ThingFacts> = {
+const ofThing: ColumnWriters<ThingFacts> = {
   product: ({ product }) => product.name,
   brand: ({ product }) => product.brand,
   category: ({ product }) => product.category,
@@ -30,7 +30,7 @@ const ofThing: Written<ThingFacts> = {
 };
 
 /** Flags are yes or no, because a spreadsheet would translate TRUE. */
-const ofCover: Written<Cover> = {
+const ofCover: ColumnWriters<Cover> = {
   warrantyType: ({ warrantyType }) => warrantyType,
   startDate: ({ startDate }) => startDate,
   endDate: ({ endDate }) => endDate,

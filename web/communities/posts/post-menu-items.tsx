@@ -12,9 +12,9 @@ import { putBack } from './put-back.ts';
 import { pathOf } from './sentences.ts';
 
 /** What the menu asks in a dialog. */
-export type Asked = 'edit' | 'remove' | 'report';
+export type PostAct = 'edit' | 'remove' | 'report';
 
-export function PostMenuItems({ post, onAsk }: { post: CommunityPost; onAsk: (what: Asked) => void }) {
+export function PostMenuItems({ post, onAsk }: { post: CommunityPost; onAsk: (what: PostAct) => void }) {
   const { can, removal } = post;
   return (
     <>

@@ -10,7 +10,7 @@ import { laterItems, Menu } from '../../ui/menu.tsx';
 import { ReportDialog } from '../later.ts';
 import { dropIfGone, removePost } from './api.ts';
 import { PostSheet, RemoveDialog } from './later.ts';
-import type { Asked } from './post-menu-items.tsx';
+import type { PostAct } from './post-menu-items.tsx';
 
 const { part, Items } = laterItems(async () => (await import('./post-menu-items.tsx')).PostMenuItems);
 
@@ -20,7 +20,7 @@ interface PostMenuProps {
 }
 
 export function PostMenu({ post, community }: PostMenuProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PostAct>();
   const dialog = { open: true, onOpenChange: (open: boolean) => !open && setAsked(undefined) };
   const removing = useMutation({
     mutationFn: (reason: string) => removePost(post, reason),

@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { StoryGroup, StoryPlace } from './groups.ts';
 import { StoryViewer } from './later.ts';
 
-interface Shown {
+interface OpenStories {
   /** As they were when it was opened: what has been seen meanwhile does not change their order. */
   groups: readonly StoryGroup[];
   start: StoryPlace;
 }
 
 /** The viewer, if it is open, and what opens it. */
-export function useStoryViewer(): [ReactNode, (shown: Shown) => void] {
-  const [shown, setShown] = useState<Shown>();
+export function useStoryViewer(): [ReactNode, (shown: OpenStories) => void] {
+  const [shown, setShown] = useState<OpenStories>();
   const viewer = shown && (
     <Suspense>
       <StoryViewer {...shown} onClose={() => setShown(undefined)} />

@@ -29,7 +29,7 @@ const BATCH = 500;
 const DAYS_BACK = 7;
 const KEPT_DAYS = 30;
 
-type Needs = Pick<Platform, 'db' | 'clock'> & { sendMails: SendMails<DigestAbout> };
+type DigestServices = Pick<Platform, 'db' | 'clock'> & { sendMails: SendMails<DigestAbout> };
 
 /** What a daily mail is about; written when it is sent. */
 export interface DigestAbout {
@@ -76,7 +76,7 @@ async function linesOf(
  * Mails everybody who has news, in the morning of their time zone, once a day. Each batch is a transaction that stores its
  * mails and its progress, so that an interrupted or repeated run leaves nobody out and mails nobody twice.
  */
-export async function sendDigests(needs: Needs, batch = BATCH): Promise<number> {
+export async function sendDigests(needs: DigestServices, batch = BATCH): Promise<number> {
   const { db, clock } = needs;
   const now = clock.now();
   const zones = mornings(await zonesInUse(db), now);
@@ -94,7 +94,13 @@ export async function sendDigests(needs: Needs, batch = BATCH): Promise<number> 
   return sent;
 }
 
-async function sendSome(tx: Db, { sendMails }: Needs, run: Run, now: Date, batch: number): Promise<number> {
+async function sendSome(
+  tx: Db,
+  { sendMails }: DigestServices,
+  run: Run,
+  now: Date,
+  batch: number,
+): Promise<number> {
   // Batches count all people, with or without news, so that no statement runs long.
   const last = await findBatchEnd(tx, run, batch);
   await moveRun(tx, run, last ? { afterId: last } : { finishedAt: now });

@@ -65,7 +65,7 @@ const addTo = <Item>(data: InfiniteData<Page<Item>> | undefined, item: Item) =>
     ),
   };
 
-interface Written {
+interface CommentText {
   content: string;
   mentions: string[];
 }
@@ -73,7 +73,7 @@ interface Written {
 /** One's own comment stands at the end at once, or under what it answers. */
 export async function addComment(
   post: CommunityPost,
-  { parentId, ...written }: Written & { parentId: string | null },
+  { parentId, ...written }: CommentText & { parentId: string | null },
   idempotencyKey: string,
 ) {
   const comment = await call(
@@ -101,7 +101,7 @@ export async function addComment(
   return comment;
 }
 
-export async function saveComment(comment: CommunityComment, body: Written) {
+export async function saveComment(comment: CommunityComment, body: CommentText) {
   const saved = await call('PATCH /api/communities/comments/{id}', { params: { id: comment.id }, body });
   changeComment(comment, () => saved);
 }
