@@ -31,7 +31,7 @@ export interface TestAppOptions extends AppOptions {
 
 const INTERVALS: Partial<Intervals> = {
   // Message notifications are sent when a test calls `settled`, not after their delay, when the test may be busy elsewhere.
-  tellAfter: 2 ** 31 - 1,
+  notifyAfter: 2 ** 31 - 1,
   // Workers of eighty queues in each app would ask all the time for what is rarely there; new jobs do not wait for this.
   look: 15,
   // On a busy machine a page is drawn late, not left to the browser.

@@ -14,11 +14,11 @@ export const told = async (member: Visitor): Promise<string[]> =>
   (await inbox(member)).map(({ title, message }) => `${title}: ${message}`);
 
 /** Sends the message notifications now, without waiting for messages to be read. */
-export const tellOfMessages = (app: TestApp) => app.jobs.enqueue(app.db, 'tell-of-messages', {});
+export const notifyOfMessages = (app: TestApp) => app.jobs.enqueue(app.db, 'tell-of-messages', {});
 
 /** Waits until no notification is left to send. */
 export async function settled(app: TestApp) {
-  await tellOfMessages(app);
+  await notifyOfMessages(app);
   await expect
     .poll(async () => {
       // These come first, because handling them adds jobs.

@@ -9,7 +9,7 @@ import { addClaimEntry, type ClaimEntryDraft, changeThing, countClaimEntries } f
 import { lineFor } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
-type Telling = Pick<Platform, 'live' | 'clock'>;
+type ClaimServices = Pick<Platform, 'live' | 'clock'>;
 
 type Noted = Pick<ClaimEntryDraft, 'byWhom' | 'fromWhom'> &
   Partial<Pick<ClaimEntryDraft, 'id' | 'status' | 'words' | 'waiting' | 'providerRef' | 'note'>> & {
@@ -57,7 +57,7 @@ interface Move {
 /** Moves a claim that is locked, and notes who did it. */
 export async function move(
   tx: Db,
-  { clock }: Pick<Telling, 'clock'>,
+  { clock }: Pick<ClaimServices, 'clock'>,
   claim: ClaimRow,
   timeZone: string,
   { to, resolution = null, amount = null, words = null, byWhom, fromWhom, changes = {} }: Move,
@@ -81,11 +81,11 @@ export async function move(
 }
 
 /** Tells the owner's open pages, those of the claim and those of the thing, whose claim pack is out of date. */
-export async function tell(
+export async function publishClaim(
   tx: Db,
-  platform: Telling,
+  platform: ClaimServices,
   claim: Pick<ClaimRow, 'id' | 'person_id' | 'thing_id'>,
 ): Promise<void> {
-  await platform.live.tell(tx, claim.person_id, 'claims', { claimId: claim.id });
+  await platform.live.publish(tx, claim.person_id, 'claims', { claimId: claim.id });
   if (claim.thing_id) await changeThing(tx, platform, claim.person_id, claim.thing_id);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findClaimHandler, httpProviderOf, type ProviderClient, words } from '../quotes/public.ts';
 import { changeClaimEntry, listClaimEntries, lockClaimable, stopWaiting } from '../warranties/public.ts';
-import { move, note, tell } from './moves.ts';
+import { move, note, publishClaim } from './moves.ts';
 import {
   type ClaimRow,
   fileSent,
@@ -206,7 +206,7 @@ async function change(
     const claim = await findClaim(tx, errand.person_id, claimId, { lock: true });
     if (!claim) return;
     await work(tx, claim, errand.time_zone);
-    await tell(tx, errands, claim);
+    await publishClaim(tx, errands, claim);
   });
 }
 

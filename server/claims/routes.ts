@@ -25,7 +25,7 @@ import { findClaimHandler } from '../quotes/public.ts';
 import { deleteClaimEntry, listClaimEntries, lockClaimable } from '../warranties/public.ts';
 import { canUndo, refusals } from './access.ts';
 import { correct, settleState } from './change.ts';
-import { note, tell } from './moves.ts';
+import { note, publishClaim } from './moves.ts';
 import { type Errands, followSoon, sendSoon } from './provider-calls.ts';
 import { coverFor, dueDay, lineFor, refuseDay, refuseLoose } from './rules.ts';
 import {
@@ -112,7 +112,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     });
     await keepFiles(tx, row, entryId, body.documentUrls ?? []);
     if (isFollowed) await sendSoon(tx, errands, claim.id);
-    await tell(tx, platform, row);
+    await publishClaim(tx, platform, row);
     return present(tx, caller.id, claim.id);
   });
 
@@ -128,7 +128,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     await correct(tx, platform, claim, body, zoneOf(caller));
     if (body.status !== undefined || body.resolution !== undefined)
       await settleState(tx, platform, errands, claim, body, zoneOf(caller));
-    await tell(tx, platform, claim);
+    await publishClaim(tx, platform, claim);
     return present(tx, caller.id, params.id);
   });
 
@@ -137,7 +137,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     const refusal = refusals.delete(claim);
     if (refusal) throw refusal;
     await removeClaim(tx, claim.id);
-    await tell(tx, platform, claim);
+    await publishClaim(tx, platform, claim);
   });
 
   route(addClaimEntry, async ({ tx, caller, params, body }) => {
@@ -158,7 +158,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     const said = fromWhom === 'provider' && body.words ? { providerNotes: body.words } : {};
     await updateClaim(tx, claim.id, said, clock.now());
     if (isFollowed) await sendSoon(tx, errands, claim.id);
-    await tell(tx, platform, claim);
+    await publishClaim(tx, platform, claim);
     return present(tx, caller.id, claim.id);
   });
 
@@ -172,7 +172,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
       before.find(({ from_whom, words }) => words && from_whom === 'provider')?.words ?? null;
     const reopened = last.status ? { status, resolution: null, amount: null, resolvedAt: null } : {};
     await updateClaim(tx, claim.id, { ...reopened, providerNotes }, clock.now());
-    await tell(tx, platform, claim);
+    await publishClaim(tx, platform, claim);
   });
 
   route(

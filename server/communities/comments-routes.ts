@@ -31,7 +31,7 @@ import {
   restoreComment,
   updateComment,
 } from './comments-store.ts';
-import { tellWatchers } from './jobs.ts';
+import { publishToWatchers } from './jobs.ts';
 import { enterPost, readerOf } from './posts.ts';
 import { findPostAccess, keepMentionable, type PostAccessRow } from './posts-store.ts';
 import { toComment } from './posts-view.ts';
@@ -120,7 +120,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
       });
       const added = { communityId, postId: params.id, commentId: id };
       await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
-      await tellWatchers(jobs, tx, 'community-comments', caller.id, added);
+      await publishToWatchers(jobs, tx, 'community-comments', caller.id, added);
       return presentOne(tx, id, caller.id, post);
     },
     { perMinute: { most: 120, refusal: 'You have written a lot. Wait a minute.' } },

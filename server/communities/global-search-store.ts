@@ -1,5 +1,5 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
 const READ = 300;
@@ -17,7 +17,7 @@ const COLUMNS = foundColumns('community', {
 
 /** Communities that the viewer may look into, for a search over everything, with most members first. */
 export const communitiesFound = (query: Query, must: string, viewerId: string, limit: number): Sql => sql`
-  SELECT ${COLUMNS}, ${wordsOf(sql`c.search`, lexemesOf(telling(query), '-'))} AS rest
+  SELECT ${COLUMNS}, ${wordsOf(sql`c.search`, lexemesOf(significantWords(query), '-'))} AS rest
   FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${unplanned(sql`${must}::tsquery`)} ${limitTo(READ)}) AS c
   WHERE c.is_public OR EXISTS (
     SELECT 1 FROM community_memberships m WHERE m.community_id = c.id AND m.person_id = ${viewerId} AND m.state = 'active')

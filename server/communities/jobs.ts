@@ -13,7 +13,7 @@ interface News {
 }
 
 /** Stores that those who look at the community are to be told of something new. */
-export const tellWatchers = <Topic extends keyof CommunityNews>(
+export const publishToWatchers = <Topic extends keyof CommunityNews>(
   jobs: Platform['jobs'],
   tx: Parameters<Platform['jobs']['enqueue']>[0],
   topic: Topic,
@@ -25,7 +25,7 @@ export function addCommunityJobs({ jobs, db, live, clock }: Platform) {
   jobs.define<News>(NEWS_JOB, async ({ topic, byId, data }) => {
     const watchers = await listWatchers(db, { ...data, byId, now: clock.now() });
     await db.transaction((tx) =>
-      live.tellAll(
+      live.publishToAll(
         tx,
         watchers.map(({ person_id }) => person_id),
         topic,

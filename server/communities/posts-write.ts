@@ -17,7 +17,7 @@ import type { Caller, Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { enterAsMember, isStaff, refuseStrangers } from './access.ts';
-import { ASK_JOB, tellWatchers } from './jobs.ts';
+import { ASK_JOB, publishToWatchers } from './jobs.ts';
 import { attachCommunityMedia } from './media.ts';
 import { enterOwnPost, presentPost } from './posts.ts';
 import {
@@ -150,7 +150,7 @@ export async function createPost(
       createdAt: now,
     });
     await events.raise(tx, 'community-post-added', { communityId, postId: id, byId: caller.id });
-    await tellWatchers(jobs, tx, 'community-posts', caller.id, { communityId, postId: id });
+    await publishToWatchers(jobs, tx, 'community-posts', caller.id, { communityId, postId: id });
     if (ownersOnly) await jobs.enqueue(tx, ASK_JOB, { postId: id });
     return presentPost(tx, id, caller.id, community, now);
   });

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { listByStages, withFewerWords } from '../platform/search/narrow.ts';
-import { allOf, telling } from '../platform/search/query.ts';
+import { allOf, significantWords } from '../platform/search/query.ts';
 import { findOwnership } from '../warranties/public.ts';
 import { isStaff } from './access.ts';
 import {
@@ -78,7 +78,7 @@ export async function readCommunities(db: Db, viewerId: string, asked: Query) {
 async function stagesOf(db: Db, search: string): Promise<string[]> {
   const query = await analyse(db, search);
   return query.words.length > 0
-    ? [allOf(telling(query), 'anywhere'), ...withFewerWords(query, 'anywhere')]
+    ? [allOf(significantWords(query), 'anywhere'), ...withFewerWords(query, 'anywhere')]
     : [];
 }
 

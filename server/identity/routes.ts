@@ -46,7 +46,7 @@ export function addPersonRoutes(
     );
     const row = await updatePerson(tx, caller.id, changes, clock.now());
     if (!row) throw new Problem('signed_out');
-    await live.tell(tx, caller.id, 'profile', {});
+    await live.publish(tx, caller.id, 'profile', {});
     return toCurrentPerson(row);
   });
 

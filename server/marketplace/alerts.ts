@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { analyseAll } from '../platform/search/analyse.ts';
-import { allOf, telling } from '../platform/search/query.ts';
+import { allOf, significantWords } from '../platform/search/query.ts';
 import { findPosted, insertAlerts, keepFitting, listCandidates } from './alerts-store.ts';
 
 const BATCH = 1_000;
@@ -39,7 +39,7 @@ export function addAlerts({ events, db, clock }: Platform) {
 async function keepTexts(db: Db, listingId: string, texts: readonly string[]): Promise<Set<string>> {
   const sought = new Map<string, string>();
   for (const query of await analyseAll(db, [...new Set(texts)]))
-    if (query.words.length > 0) sought.set(query.text, allOf(telling(query), 'anywhere'));
+    if (query.words.length > 0) sought.set(query.text, allOf(significantWords(query), 'anywhere'));
   const fitting = new Set(await keepFitting(db, listingId, [...new Set(sought.values())]));
   return new Set([...sought].flatMap(([text, tsquery]) => (fitting.has(tsquery) ? [text] : [])));
 }

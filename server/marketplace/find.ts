@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { withFewerWords } from '../platform/search/narrow.ts';
-import { allOf, type Query, telling } from '../platform/search/query.ts';
+import { allOf, type Query, significantWords } from '../platform/search/query.ts';
 import type { Filter, TitleSearch } from './filter.ts';
 import { countListings, findFirstFitting, listListings } from './list-store.ts';
 import { findListing } from './store.ts';
@@ -104,7 +104,7 @@ export async function readListing(db: Db, { viewerId, now }: Viewer, id: string)
 }
 
 const allWords = (query: Query): TitleSearch => {
-  const words = telling(query);
+  const words = significantWords(query);
   return { anywhere: allOf(words, 'anywhere'), inTitle: allOf(words, { names: 0 }) };
 };
 

@@ -1,5 +1,5 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { offeredTo } from './access.ts';
 
@@ -20,7 +20,7 @@ const COLUMNS = foundColumns('listing', {
 
 /** Active listings for a search over everything, the newest of those that fit the tsquery; of many, of some of them. */
 export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
-  const words = telling(query);
+  const words = significantWords(query);
   const common =
     words.reduce((fitting, { listed }) => (fitting * listed) / Math.max(1, query.listings), NEWEST) >= limit;
   const fitting = sql`l.search @@ ${unplanned(sql`${must}::tsquery`)} AND ${offeredTo(viewerId)}`;

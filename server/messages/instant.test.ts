@@ -35,7 +35,7 @@ const freshPair = async () => {
   // Waits until the setup's events have arrived everywhere, so that later listeners do not hear them.
   const ears = await Promise.all([ana, ben].flatMap((who) => [listen(one, who), listen(two, who)]));
   id = await acquaint(ana, ben);
-  for (const who of [ana, ben]) await one.live.whisper(one.db, who.id, 'end', {});
+  for (const who of [ana, ben]) await one.live.publishUnstored(one.db, who.id, 'end', {});
   for (const ear of ears) {
     await vi.waitUntil(() => topics(ear.events()).includes('end'), { timeout: 60_000, interval: 20 });
     ear.stop();

@@ -5,11 +5,11 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('messages');
 
-export type UntoldRow = Rows['takeUntold'];
+export type UntoldRow = Rows['takeUnnotified'];
 
 /** Takes a batch of messages that nobody was notified of; `taken` also counts those read or deleted since. */
-export async function takeUntold(tx: Db, limit: number) {
-  const rows = await all(tx, 'takeUntold')`
+export async function takeUnnotified(tx: Db, limit: number) {
+  const rows = await all(tx, 'takeUnnotified')`
     WITH taken AS (
       DELETE FROM unnotified_messages WHERE message_id IN (
         SELECT message_id FROM unnotified_messages ORDER BY message_id ${limitTo(limit)} FOR UPDATE SKIP LOCKED)

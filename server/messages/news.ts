@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
-import { takeUntold, type UntoldRow } from './news-store.ts';
+import { takeUnnotified, type UntoldRow } from './news-store.ts';
 
 const AT_ONCE = 100;
 const PREVIEW = 140;
-export const TELL_JOB = 'tell-of-messages';
+export const NOTIFY_JOB = 'tell-of-messages';
 
 /**
  * Raises `message-sent` a moment after a message was sent, in batches and outside the statement that stores it, because the
@@ -14,16 +14,16 @@ export function createNews({ db, events, jobs, http, log, intervals }: Platform)
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  async function tellAll() {
+  async function notifyAll() {
     for (let taken = AT_ONCE; taken === AT_ONCE; ) taken = await db.transaction(tellSome);
   }
-  async function tellSome(tx: Parameters<typeof takeUntold>[0]) {
-    const { taken, rows } = await takeUntold(tx, AT_ONCE);
+  async function notifySome(tx: Parameters<typeof takeUnnotified>[0]) {
+    const { taken, rows } = await takeUnnotified(tx, AT_ONCE);
     for (const row of rows) await events.raise(tx, 'message-sent', toNews(row));
     return taken;
   }
 
-  jobs.define(TELL_JOB, tellAll, { every: '* * * * *' });
+  jobs.define(NOTIFY_JOB, tellAll, { every: '* * * * *' });
   http.addHook('onClose', async () => {
     clearTimeout(timer);
     await running;
@@ -36,7 +36,7 @@ export function createNews({ db, events, jobs, http, log, intervals }: Platform)
         running = running
           .then(tellAll)
           .catch((error: unknown) => log.warn({ err: error }, 'messages not notified'));
-      }, intervals.tellAfter).unref();
+      }, intervals.notifyAfter).unref();
     },
   };
 }

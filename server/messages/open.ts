@@ -29,7 +29,7 @@ export async function openConversation(
 
   const reopen = async (id: string) => {
     if (await reopenConversation(tx, id, fromId, productId))
-      await live.tell(tx, fromId, 'conversations', { conversationId: id, gone: false });
+      await live.publish(tx, fromId, 'conversations', { conversationId: id, gone: false });
     return { id, isNew: false };
   };
   if (standing?.conversation_id) return reopen(standing.conversation_id);
@@ -37,7 +37,7 @@ export async function openConversation(
   const askedBy = listingId || standing?.known ? null : fromId;
   const made = { ...between, id, type, productId, askedBy, now: clock.now() };
   if (await insertConversation(tx, made)) {
-    await live.tell(tx, fromId, 'conversations', { conversationId: id, gone: false });
+    await live.publish(tx, fromId, 'conversations', { conversationId: id, gone: false });
     return { id, isNew: true };
   }
   const theirs = (await findStanding(tx, between))?.conversation_id;

@@ -47,7 +47,7 @@ export function addMessages(platform: Platform) {
       personId: other_id,
       data: { conversationId: conversation_id, gone: false },
     }));
-    await live.tellEach(tx, 'conversations', told);
+    await live.publishToEach(tx, 'conversations', told);
     return (
       talks.reduce((sum, { emptied }) => sum + emptied, 0) ||
       (await emptyReportsOf(tx, personId, most)) ||

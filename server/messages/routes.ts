@@ -72,7 +72,7 @@ export function addConversationRoutes(platform: Platform) {
     if (asked_by === null) return;
     if (body.accept) {
       await acceptRequest(tx, params.id);
-      await live.tellAll(tx, [caller.id, other_id], 'conversations', {
+      await live.publishToAll(tx, [caller.id, other_id], 'conversations', {
         conversationId: params.id,
         gone: false,
       });
@@ -106,7 +106,7 @@ export function addConversationRoutes(platform: Platform) {
   async function hide(tx: Db, id: string, personId: string, seq: number) {
     await hideConversation(tx, id, personId, seq);
     await events.raise(tx, 'conversation-read', { conversationId: id, personId });
-    await live.tell(tx, personId, 'conversations', { conversationId: id, gone: true });
+    await live.publish(tx, personId, 'conversations', { conversationId: id, gone: true });
   }
 }
 

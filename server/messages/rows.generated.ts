@@ -184,7 +184,7 @@ export interface Rows {
     unread: number;
     told: boolean;
   };
-  takeUntold: {
+  takeUnnotified: {
     id: string;
     conversation_id: string;
     sender_id: string;

@@ -467,7 +467,7 @@ test('it is told a moment after it was said, by the process that heard it', asyn
   const prompt = await startTestApp({
     databaseUrl,
     extend: listening('message-sent'),
-    intervals: { tellAfter: 1 },
+    intervals: { notifyAfter: 1 },
   });
   const { id } = await open(ana, ben);
   const sent = await say(await prompt.signedIn(ana.id), id);

@@ -31,7 +31,7 @@ import {
   setRead,
 } from './thread-store.ts';
 import { toSeenMessage } from './view.ts';
-import { storeMessage, tellBoth } from './write.ts';
+import { publishToBoth, storeMessage } from './write.ts';
 
 const SENT_PER_MINUTE = 60;
 const SEARCH_PAGE = 20;
@@ -105,7 +105,7 @@ export function addThreadRoutes(platform: Platform) {
       receiverId: held.other_id,
     });
     const emptied = { ...message, content: '', message_type: 'deleted' as const, image: null, warning: null };
-    await tellBoth(tx, platform, [
+    await publishToBoth(tx, platform, [
       {
         personId: held.other_id,
         data: { message: toSeenMessage(emptied, held.other_id), unreadCount: unread.other },
@@ -130,7 +130,7 @@ export function addThreadRoutes(platform: Platform) {
       seq,
     };
     const { hears } = (await findListener(tx, params.id, caller.id)) ?? {};
-    await live.tellEach(tx, 'message-reads', [
+    await live.publishToEach(tx, 'message-reads', [
       { personId: caller.id, data: { ...news, unreadCount } },
       ...(hears ? [{ personId: held.other_id, data: news }] : []),
     ]);
@@ -142,7 +142,7 @@ export function addThreadRoutes(platform: Platform) {
       const listener = await findListener(db, params.id, caller.id);
       if (!listener) throw new Problem('conversation_not_found');
       const news: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
-      if (listener.hears) await live.whisper(db, listener.other_id, 'typing', news);
+      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', news);
     },
     own,
   );

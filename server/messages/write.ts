@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { toSeenAuthor } from '../profiles/public.ts';
 import type { DraftRow } from './fragments.ts';
-import { TELL_JOB } from './news.ts';
+import { NOTIFY_JOB } from './news.ts';
 import { warningOf } from './rules.ts';
 import { findRefusal } from './store.ts';
 import { insertMessage } from './thread-store.ts';
@@ -35,7 +35,7 @@ export async function postMessage(
 ): Promise<Message | null> {
   const message = await storeMessage(tx, platform, saying);
   if (message && message.messageType !== 'event' && !saying.quiet)
-    await platform.jobs.enqueue(tx, TELL_JOB, {});
+    await platform.jobs.enqueue(tx, NOTIFY_JOB, {});
   return message;
 }
 
@@ -75,11 +75,11 @@ export async function storeMessage(
   );
 }
 
-export const tellBoth = (
+export const publishToBoth = (
   tx: Db,
   { live }: Pick<Platform, 'live'>,
   told: { personId: string; data: MessageNews['messages'] }[],
-) => live.tellEach(tx, 'messages', told);
+) => live.publishToEach(tx, 'messages', told);
 
 async function attachImage(
   tx: Db,

@@ -64,7 +64,7 @@ function toNotice(kind: 'answer' | 'cover', due: DueClaim): Notice {
 /** Tells people in the morning of the deadlines of their open claims, each once. */
 export async function remindOfClaims(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  teller: Pick<Notifier, 'notifyMany'>,
+  notifier: Pick<Notifier, 'notifyMany'>,
 ): Promise<void> {
   const zones = mornings(await zonesInUse(db), clock.now());
   if (zones.length === 0) return;
@@ -76,7 +76,7 @@ export async function remindOfClaims(
       db.transaction(async (tx) => {
         const due = await takeDue(tx, kind, zones, { days, limit: BATCH });
         if (due.length > 0)
-          await teller.notifyMany(
+          await notifier.notifyMany(
             tx,
             'claim',
             due.map((one) => toNotice(kind, one)),

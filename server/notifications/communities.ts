@@ -71,9 +71,9 @@ interface Batch {
 }
 
 /** Tells a batch of those who hear of every post, or of this kind of post; the next one takes its turn behind other communities. */
-async function tellMembers(
+async function notifyMembers(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
-  teller: Pick<Notifier, 'notifyEach'>,
+  notifier: Pick<Notifier, 'notifyEach'>,
   { communityId, postId, after }: Batch,
   limit: number,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function tellMembers(
     const usual = staffPostTypes.includes(post.type);
     const people = await listSubscribers(tx, communityId, { usual, after, limit });
     const imageUrl = small(post.picture);
-    await teller.notifyEach(
+    await notifier.notifyEach(
       tx,
       TYPE,
       people.filter((id) => !post.mentions.includes(id)),
@@ -235,7 +235,7 @@ interface Gone extends Omit<EventMap['community-deleted'], 'byId'> {
 /** What is deleted or removed is in nobody's list any more. Its author goes on seeing what was removed, and what was said to it. */
 async function forget(
   { db }: Pick<Platform, 'db'>,
-  teller: Pick<Notifier, 'refresh'>,
+  notifier: Pick<Notifier, 'refresh'>,
   communityId: string,
   findGone: (tx: Db) => Promise<Gone | undefined>,
 ): Promise<void> {
@@ -246,7 +246,7 @@ async function forget(
       if (!gone) return 0;
       const people = await forgetPost(tx, { ...gone, but: gone.isDeleted ? null : gone.authorId }, BATCH);
       const named = people.length < BATCH && gone.authorId ? await forgetAuthor(tx, gone, gone.authorId) : [];
-      await teller.refresh(tx, [...new Set([...people, ...named])]);
+      await notifier.refresh(tx, [...new Set([...people, ...named])]);
       return people.length;
     });
   while ((await some()) === BATCH);
@@ -273,19 +273,19 @@ async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<strin
 }
 
 /** What concerns many people at once. */
-export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, teller: Notifier) {
+export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, notifier: Notifier) {
   const { events, jobs } = platform;
-  const tell = (batch: Batch) => tellMembers(platform, teller, batch, BATCH);
-  events.on('community-post-added', 'members', tell);
+  const notify = (batch: Batch) => notifyMembers(platform, notifier, batch, BATCH);
+  events.on('community-post-added', 'members', notify);
   jobs.define<Batch>('tell-members', tell);
   events.on('community-removed', 'words', (event) =>
-    forget(platform, teller, event.communityId, async (tx) => {
+    forget(platform, notifier, event.communityId, async (tx) => {
       const found = await findRemoval(tx, event.postId, event.commentId);
       return found && { ...event, authorId: found.person_id, parentId: found.parent_id, isDeleted: false };
     }),
   );
   events.on('community-deleted', 'words', (event) =>
-    forget(platform, teller, event.communityId, async () => ({
+    forget(platform, notifier, event.communityId, async () => ({
       ...event,
       authorId: event.byId,
       isDeleted: true,

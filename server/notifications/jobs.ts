@@ -12,16 +12,16 @@ const BATCH = 2_000;
 const TOLD_KEPT_DAYS = 400;
 const RUNS_KEPT_DAYS = 7;
 
-export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock'>, teller: Notifier) {
+export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock'>, notifier: Notifier) {
   const { jobs, db, clock } = platform;
   jobs.define(
     'remind-of-cover',
     async () => {
-      await remind(platform, teller);
+      await remind(platform, notifier);
     },
     { every: '2 * * * *' },
   );
-  jobs.define('remind-of-claims', () => remindOfClaims(platform, teller), { every: '4 * * * *' });
+  jobs.define('remind-of-claims', () => remindOfClaims(platform, notifier), { every: '4 * * * *' });
   jobs.define('forget-old-notifications', () => forgetOld({ db, clock }), { every: '37 3 * * *' });
 }
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
 import { MANY } from '../../testing/long.ts';
 import { acquaint, open, say } from '../../testing/messages.ts';
-import { inbox, settled, tellOfMessages, told, unread } from '../../testing/notifications.ts';
+import { inbox, notifyOfMessages, settled, told, unread } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeTrade } from '../../testing/trades.ts';
 import { messageGroup } from './messages.ts';
@@ -150,7 +150,7 @@ test('written and read at once, all the time, nothing that was read stays unread
   let writing = true;
   const telling = (async () => {
     while (writing) {
-      await tellOfMessages(app);
+      await notifyOfMessages(app);
       await wait(5);
     }
   })();

@@ -16,12 +16,12 @@ const later = (hours: number) => {
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let app: TestApp;
 let pushed: StoredNotification[] = [];
-let teller: Notifier;
+let notifier: Notifier;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await startTestApp({ clock: { now: () => now }, env: { SMTP_URL: mails.url } });
   await app.query`DELETE FROM pgboss.schedule`;
-  teller = createNotifier(app, [{ name: 'push', deliver: async (_tx, told) => void pushed.push(...told) }]);
+  notifier = createNotifier(app, [{ name: 'push', deliver: async (_tx, told) => void pushed.push(...told) }]);
 });
 afterAll(async () => {
   await app.stop();
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const tell = (member: Member, type: NotificationType) =>
   app.db.transaction((tx) =>
-    teller.notifyMany(tx, type, [{ personId: member.id, title: type, message: 'So it is.' }]),
+    notifier.notifyMany(tx, type, [{ personId: member.id, title: type, message: 'So it is.' }]),
   );
 const all: NotificationType[] = [
   'new_message',

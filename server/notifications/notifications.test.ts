@@ -10,12 +10,12 @@ import { createNotifier, type Notifier } from './notifier.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
-let teller: Notifier;
+let notifier: Notifier;
 /** The notifications sent by push. */
 const pushed: StoredNotification[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  teller = createNotifier(app, [
+  notifier = createNotifier(app, [
     {
       name: 'push',
       async deliver(_tx, told) {
@@ -31,7 +31,7 @@ const notFound = { status: 404, json: { code: 'notification_not_found' } };
 async function tell(member: Member, ...titles: string[]): Promise<string[]> {
   for (const title of titles) {
     await app.db.transaction((tx) =>
-      teller.notifyMany(tx, 'other', [{ personId: member.id, title, message: 'So it is.' }]),
+      notifier.notifyMany(tx, 'other', [{ personId: member.id, title, message: 'So it is.' }]),
     );
   }
   return (await inbox(member)).map(({ id }: { id: string }) => id);
@@ -44,7 +44,7 @@ describe('the list', () => {
     await tell(ben, 'For Ben');
     const titles = Array.from({ length: 45 }, (_, index) => `News ${index + 1}`);
     await app.db.transaction((tx) =>
-      teller.notifyMany(
+      notifier.notifyMany(
         tx,
         'other',
         titles.map((title) => ({ personId: ana.id, title, message: 'At the same moment.' })),
@@ -349,7 +349,7 @@ describe('likes and comments', () => {
 describe('the channels', () => {
   const like = (personId: string, actorId: string, stands: () => boolean) =>
     app.db.transaction((tx) =>
-      teller.notify(
+      notifier.notify(
         tx,
         'review_like',
         { personId, actorId, group: { key: `likes ${nowhere}`, news: 'person' } },
@@ -410,13 +410,13 @@ describe('many at once', () => {
     }));
     notices.push({ ...(notices[0] as (typeof notices)[0]), personId: nowhere });
     const told = await Promise.all(
-      [1, 2, 3].map(() => app.db.transaction((tx) => teller.notifyMany(tx, 'community', notices))),
+      [1, 2, 3].map(() => app.db.transaction((tx) => notifier.notifyMany(tx, 'community', notices))),
     );
     expect(told.toSorted()).toEqual([0, 0, 1]);
     const [only] = await inbox(ana);
     expect(only).toMatchObject({ title: 'Ada asked a question', data: { person: { id: dia.id } } });
     await ana.delete(`/api/notifications/${only?.id}`);
-    await app.db.transaction((tx) => teller.notifyMany(tx, 'community', notices));
+    await app.db.transaction((tx) => notifier.notifyMany(tx, 'community', notices));
     expect(await inbox(ana)).toEqual([]);
   });
 });

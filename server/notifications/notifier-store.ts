@@ -85,7 +85,7 @@ export async function mayTell(
 }
 
 /** Records that the person is told; `true` only the first time. */
-export async function tellOnce(tx: Db, personId: string, key: string, now: Date): Promise<boolean> {
+export async function notifyOnce(tx: Db, personId: string, key: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO told_once (person_id, key, told_at) VALUES (${personId}, ${key}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`;

@@ -10,12 +10,12 @@ import {
   joinGroups,
   leaveGroup,
   mayTell,
+  notifyOnce,
   openGroup,
   openGroups,
   readGroup,
   rewordGroup,
   type SharedNews,
-  tellOnce,
   waitForGroup,
 } from './notifier-store.ts';
 import type { StoredData } from './shapes.ts';
@@ -63,7 +63,8 @@ export function createNotifier(
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
   channels: readonly Channel[],
 ) {
-  const refresh = (tx: Db, personIds: readonly string[]) => live.tellAll(tx, personIds, 'notifications', {});
+  const refresh = (tx: Db, personIds: readonly string[]) =>
+    live.publishToAll(tx, personIds, 'notifications', {});
 
   async function deliver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
     if (told.length === 0 || channels.length === 0) return;
@@ -161,14 +162,14 @@ export function createNotifier(
       return;
     }
     if (!(await mayTell(tx, type, personId, actorId))) return;
-    if (once && !(await tellOnce(tx, personId, once, now))) return;
+    if (once && !(await notifyOnce(tx, personId, once, now))) return;
     if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
     const { id, fresh } = await openGroup(tx, type, key, said, now);
     const told = (await joinGroups(tx, [id], actorId, now)).map(toStoredNotification);
     await refresh(tx, [personId]);
     // Channels are used once per unread group, not for each person who joins or does it again after taking it back.
     if (!fresh) return;
-    if (news === 'person' && !(await tellOnce(tx, personId, `${key} ${actorId}`, now))) return;
+    if (news === 'person' && !(await notifyOnce(tx, personId, `${key} ${actorId}`, now))) return;
     await deliver(tx, type, told);
   }
 

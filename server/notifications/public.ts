@@ -22,12 +22,12 @@ export { type SeededNews, seedNotifications } from './seed.ts';
 
 /** Decides who is told what, when and how about the events of other domains. */
 export async function addNotifications(platform: Platform, sessions: Sessions) {
-  const teller = createNotifier(platform, await addChannels(platform));
+  const notifier = createNotifier(platform, await addChannels(platform));
   addNotificationRoutes(platform, sessions);
   addSettingsRoutes(platform);
-  addHappenings(platform, teller);
-  addCommunityNews(platform, teller);
-  addNotificationJobs(platform, teller);
+  addHappenings(platform, notifier);
+  addCommunityNews(platform, notifier);
+  addNotificationJobs(platform, notifier);
 }
 
 /** What the settings show at once. */

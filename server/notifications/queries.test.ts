@@ -53,13 +53,13 @@ test('telling a thousand takes a handful of queries', async () => {
 test('telling 500 the same takes a handful of queries, as does the next that joins it', async () => {
   const people = await app.query`
     INSERT INTO people (id, first_name) SELECT gen_random_uuid(), 'Fan' FROM generate_series(1, 500) RETURNING id`;
-  const teller = createNotifier(app, []);
+  const notifier = createNotifier(app, []);
   const words = { title: '{who} posted', message: 'So it is.' };
   const news = { key: 'batch', actorId: ana.id, first: words, further: { ...words, message: 'Several.' } };
   for (const once of ['one', 'two']) {
     queries = [];
     await app.db.transaction((tx) =>
-      teller.notifyEach(
+      notifier.notifyEach(
         tx,
         'community',
         people.map(({ id }) => id),

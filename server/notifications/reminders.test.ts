@@ -292,17 +292,17 @@ describe('never twice', () => {
     const ana = await personIn('UTC');
     for (let n = 0; n < 25; n++) await giveCover(app.db, ana.id, { endDate: '2031-12-02' });
     const clock = { now: () => new Date('2031-11-15T09:00:00Z') };
-    const teller = createNotifier({ live: app.live, clock }, []);
+    const notifier = createNotifier({ live: app.live, clock }, []);
     let batches = 0;
-    const failing: typeof teller = {
-      ...teller,
+    const failing: typeof notifier = {
+      ...notifier,
       async notifyMany(...given) {
         if (++batches === 3) throw new Error('The plug was pulled.');
-        return teller.notifyMany(...given);
+        return notifier.notifyMany(...given);
       },
     };
     await expect(remind({ db: app.db, clock }, failing, 10)).rejects.toThrow('plug');
     expect(await app.query`SELECT 1 FROM notifications`).toHaveLength(20);
-    expect(await remind({ db: app.db, clock }, teller, 10)).toBe(5);
+    expect(await remind({ db: app.db, clock }, notifier, 10)).toBe(5);
   });
 });

@@ -54,14 +54,14 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
  */
 export async function remind(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  teller: Pick<Notifier, 'notifyMany'>,
+  notifier: Pick<Notifier, 'notifyMany'>,
   batch = BATCH,
 ): Promise<number> {
   const zones = mornings(await zonesInUse(db), clock.now());
   await openRuns(db, zones);
   let told = 0;
   for (;;) {
-    const some = await db.transaction((tx) => remindSome(tx, teller, zones, batch, clock.now()));
+    const some = await db.transaction((tx) => remindSome(tx, notifier, zones, batch, clock.now()));
     if (some === undefined) return told;
     told += some;
   }
@@ -101,7 +101,7 @@ async function readBatch(
 /** Sends one batch; `undefined` when nothing is left or another process is doing it. */
 async function remindSome(
   tx: Db,
-  teller: Pick<Notifier, 'notifyMany'>,
+  notifier: Pick<Notifier, 'notifyMany'>,
   zones: readonly ZoneDay[],
   limit: number,
   now: Date,
@@ -114,7 +114,7 @@ async function remindSome(
   const after =
     first.after_date && first.after_id ? { date: first.after_date, id: first.after_id } : undefined;
   const { type, notices, places } = await readBatch(tx, first.kind, days, { now, after, limit });
-  const told = notices.length > 0 ? await teller.notifyMany(tx, type, notices) : 0;
+  const told = notices.length > 0 ? await notifier.notifyMany(tx, type, notices) : 0;
   const done = places.length < limit;
   const next = KINDS[KINDS.indexOf(first.kind) + 1];
   await moveRuns(tx, together, {

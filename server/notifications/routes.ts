@@ -20,7 +20,7 @@ export function addNotificationRoutes(
   { route, live }: Pick<Platform, 'route' | 'live'>,
   { authenticateAnd }: Pick<Sessions, 'authenticateAnd'>,
 ) {
-  const refresh = (tx: Db, personId: string) => live.tell(tx, personId, 'notifications', {});
+  const refresh = (tx: Db, personId: string) => live.publish(tx, personId, 'notifications', {});
 
   route(listEndpoint, async ({ tx, caller, query, request, reply }) => {
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;

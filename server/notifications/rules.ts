@@ -52,16 +52,16 @@ export const happenings = {
 
 export function addHappenings(
   { events, db, live, clock }: Pick<Platform, 'events' | 'db' | 'live' | 'clock'>,
-  teller: Notifier,
+  notifier: Notifier,
 ) {
   function listen<Name extends EventName>(name: Name, happening: NotificationRule<EventMap[Name]>) {
     const { type, whom, words, takeBack } = happening;
     events.on(name, 'notifications', (event) =>
       db.transaction(async (tx) => {
-        if (takeBack) await teller.refresh(tx, await takeBack(tx, event));
+        if (takeBack) await notifier.refresh(tx, await takeBack(tx, event));
         for (const one of await whom(event, tx)) {
           const about = { now: clock.now(), personId: one.personId };
-          await teller.notify(tx, type, one, (kept) => words(tx, event, { ...about, kept }));
+          await notifier.notify(tx, type, one, (kept) => words(tx, event, { ...about, kept }));
         }
       }),
     );
@@ -70,11 +70,11 @@ export function addHappenings(
     listen(name, happenings[name] as NotificationRule<EventMap[typeof name]>);
   }
   events.on('conversation-read', 'notifications', (read) =>
-    db.transaction((tx) => teller.read(tx, read.personId, messageGroup(read.conversationId))),
+    db.transaction((tx) => notifier.read(tx, read.personId, messageGroup(read.conversationId))),
   );
   events.on('person-blocked', 'notifications', ({ byId, personId }) =>
     db.transaction(async (tx) => {
-      await live.tellAll(tx, await forgetEachOther(tx, byId, personId), 'notifications', {});
+      await live.publishToAll(tx, await forgetEachOther(tx, byId, personId), 'notifications', {});
     }),
   );
 }

@@ -5,7 +5,7 @@ export interface Intervals {
   /** The longest wait before a retry, in seconds; the wait doubles each time up to this. */
   longestRetry: number;
   /** How long to wait before notifying a person, in milliseconds, in case they see it by themselves. */
-  tellAfter: number;
+  notifyAfter: number;
   /** How often open streams are written to, and their sessions looked at, in milliseconds. */
   heartbeat: number;
   /** How long a page may take to be drawn, in milliseconds; it takes a few. The browser draws what takes longer. */
@@ -19,7 +19,7 @@ export interface Intervals {
 export const INTERVALS: Intervals = {
   look: 5,
   longestRetry: 3600,
-  tellAfter: 1000,
+  notifyAfter: 1000,
   heartbeat: 25_000,
   longestDrawing: 2_000,
   longestReading: 90,

@@ -20,7 +20,7 @@ test('an event raised in one process reaches a page connected to another, and no
   const mine = await listen(two, member);
   const theirs = await listen(two, stranger);
   expect(mine.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  await one.db.transaction((tx) => one.live.tell(tx, member.id, 'reviews', { id: 'r1' }));
+  await one.db.transaction((tx) => one.live.publish(tx, member.id, 'reviews', { id: 'r1' }));
   await expect.poll(() => mine.events()).toMatchObject([{ topic: 'reviews', data: { id: 'r1' } }]);
   expect(theirs.events()).toEqual([]);
   mine.stop();
@@ -31,9 +31,9 @@ test('the same is told to many, to each once', async () => {
   const people = await Promise.all([one.member(), one.member(), one.member()]);
   const streams = await Promise.all(people.map((person) => listen(two, person)));
   const ids = people.slice(0, 2).map(({ id }) => id);
-  await one.db.transaction((tx) => one.live.tellAll(tx, ids, 'news', { n: 1 }));
-  await one.db.transaction((tx) => one.live.tellAll(tx, [], 'nobody', {}));
-  await one.live.tell(one.db, people[2]?.id ?? '', 'other', {});
+  await one.db.transaction((tx) => one.live.publishToAll(tx, ids, 'news', { n: 1 }));
+  await one.db.transaction((tx) => one.live.publishToAll(tx, [], 'nobody', {}));
+  await one.live.publish(one.db, people[2]?.id ?? '', 'other', {});
   const topics = () => streams.map(({ events }) => events().map(({ topic }) => topic));
   await expect.poll(topics).toEqual([['news'], ['news'], ['other']]);
   for (const stream of streams) stream.stop();
@@ -44,11 +44,11 @@ test('what was undone is told to nobody', async () => {
   const stream = await listen(one, member);
   await expect(
     one.db.transaction(async (tx) => {
-      await one.live.tell(tx, member.id, 'undone', {});
+      await one.live.publish(tx, member.id, 'undone', {});
       throw new Error('undo');
     }),
   ).rejects.toThrow('undo');
-  await one.live.tell(one.db, member.id, 'kept', {});
+  await one.live.publish(one.db, member.id, 'kept', {});
   await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['kept']);
   stream.stop();
 });
@@ -56,10 +56,10 @@ test('what was undone is told to nobody', async () => {
 test('a page that comes back gets what it missed; one that was away too long is told to start over', async () => {
   const member = await one.member();
   const before = await listen(one, member);
-  await one.live.tell(one.db, member.id, 'first', {});
+  await one.live.publish(one.db, member.id, 'first', {});
   await expect.poll(() => before.events().length).toBe(1);
   before.stop();
-  await one.live.tell(one.db, member.id, 'missed', {});
+  await one.live.publish(one.db, member.id, 'missed', {});
   const after = await listen(two, member, before.events()[0]?.id);
   // Events that arrive while the page catches up may come twice, with the same id.
   await expect.poll(() => [...new Set(after.events().map(({ topic }) => topic))]).toEqual(['missed']);
@@ -88,7 +88,7 @@ test('signing out ends the streams of that session, in every process, and no oth
   ];
   expect((await member.get('/api/logout')).status).toBe(302);
   await expect.poll(() => [here.isClosed(), there.isClosed()]).toEqual([true, true]);
-  await one.live.tell(one.db, member.id, 'later', {});
+  await one.live.publish(one.db, member.id, 'later', {});
   await expect.poll(() => other.events().map(({ topic }) => topic)).toEqual(['later']);
   expect(here.events()).toEqual([]);
   other.stop();
@@ -122,12 +122,12 @@ test('a session that ends by itself ends its streams, also where nobody said so'
 
 test('a page hears what happened between its data and its stream', async () => {
   const member = await one.member();
-  await one.live.tell(one.db, member.id, 'before', {});
+  await one.live.publish(one.db, member.id, 'before', {});
   const page = await member.get('/', { accept: 'text/html' });
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
-  await one.live.tell(one.db, member.id, 'meanwhile', {});
+  await one.live.publish(one.db, member.id, 'meanwhile', {});
   const stream = await listen(two, member, boot.live);
-  await one.live.tell(one.db, member.id, 'after', {});
+  await one.live.publish(one.db, member.id, 'after', {});
   // Earlier events may be repeated, with the same id, while an older transaction is still open.
   const topics = () => new Set(stream.events().map(({ topic }) => topic));
   await expect
@@ -145,13 +145,13 @@ test.each([
   '%00',
 ])('a page that comes with %s starts over, and can go on from there', async (after) => {
   const member = await one.member();
-  await one.live.tell(one.db, member.id, 'earlier', {});
+  await one.live.publish(one.db, member.id, 'earlier', {});
   const stream = await listen(one, member, after);
   if (after === '%00') return expect(stream.response.status).toBe(400);
   await expect.poll(() => stream.frames.join()).toContain('event: resync');
   const mark = /^id: (.*)$/m.exec(stream.frames[0] ?? '')?.[1];
   stream.stop();
-  await one.live.tell(one.db, member.id, 'later', {});
+  await one.live.publish(one.db, member.id, 'later', {});
   const again = await listen(two, member, mark);
   // Earlier events may be repeated while an older transaction is still open.
   await expect.poll(() => again.events().map(({ topic }) => topic)).toContain('later');
@@ -161,7 +161,7 @@ test.each([
 test('what belongs to another is no place to go on from', async () => {
   const [member, stranger] = [await one.member(), await one.member()];
   const mine = await listen(one, member);
-  await one.live.tell(one.db, member.id, 'mine', {});
+  await one.live.publish(one.db, member.id, 'mine', {});
   await expect.poll(() => mine.events().length).toBe(1);
   mine.stop();
   const theirs = await listen(one, stranger, mine.events()[0]?.id);
@@ -180,7 +180,7 @@ test('in a storm of transactions that end out of order, through breaks: every ev
         const number = lane * 1000 + n;
         const app = number % 2 ? one : two;
         await app.db.transaction(async (tx) => {
-          await app.live.tell(tx, member.id, 'storm', { number });
+          await app.live.publish(tx, member.id, 'storm', { number });
           // Delays the commit, so that events of later transactions arrive first.
           await wait(Math.random() < 0.2 ? 150 : Math.random() * 10);
         });
@@ -204,12 +204,12 @@ test('what is too long for one notification arrives whole and in its place', asy
   const stream = await listen(two, member);
   const long = `${'🧭 long '.repeat(1500)}end`;
   await one.db.transaction(async (tx) => {
-    await one.live.tell(tx, member.id, 'short', { n: 1 });
-    await one.live.tellEach(tx, 'long', [
+    await one.live.publish(tx, member.id, 'short', { n: 1 });
+    await one.live.publishToEach(tx, 'long', [
       { personId: member.id, data: { long } },
       { personId: member.id, data: { long } },
     ]);
-    await one.live.tell(tx, member.id, 'short', { n: 2 });
+    await one.live.publish(tx, member.id, 'short', { n: 2 });
   });
   await expect.poll(() => stream.events().length).toBe(4);
   expect(stream.events().map(({ data }) => data)).toEqual([{ n: 1 }, { long }, { long }, { n: 2 }]);
@@ -219,8 +219,8 @@ test('what is too long for one notification arrives whole and in its place', asy
 test('a whisper reaches who is there, is kept nowhere, and is no place to go on from', async () => {
   const member = await one.member();
   const stream = await listen(two, member);
-  await one.live.tell(one.db, member.id, 'told', {});
-  await one.live.whisper(one.db, member.id, 'typing', { who: 'Ana' });
+  await one.live.publish(one.db, member.id, 'told', {});
+  await one.live.publishUnstored(one.db, member.id, 'typing', { who: 'Ana' });
   await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['told', 'typing']);
   expect(stream.frames[1]).not.toContain('id:');
   stream.stop();

@@ -20,15 +20,15 @@ interface LiveMessage {
 
 /** Sends events to a person's open pages, in whichever process they are connected. */
 export interface Live {
-  tell(tx: Db, personId: string, topic: string, data: unknown): Promise<void>;
-  /** Tells several people the same, in one statement. */
-  tellAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
-  /** Tells each person their own data. */
-  tellEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
+  publish(tx: Db, personId: string, topic: string, data: unknown): Promise<void>;
+  /** Publishes the same to several people, in one statement. */
+  publishToAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
+  /** Publishes to each person their own data. */
+  publishToEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
   /** Removes what is stored for a person who is gone. */
   forget(tx: Db, personId: string): Promise<void>;
   /** Sends an event only to pages open now; it is not stored. */
-  whisper(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
+  publishUnstored(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
   /** The current position in the events. A page that reads this before its data, and listens from it, misses nothing. */
   mark(): Promise<string>;
   /** `after` is a mark, or the id of the last event that the page has received. */
@@ -107,7 +107,7 @@ export function createLive(
   }, interval);
   heartbeat.unref();
 
-  const tellEach: Live['tellEach'] = async (tx, topic, told) => {
+  const publishToEach: Live['publishToEach'] = async (tx, topic, told) => {
     if (told.length === 0) return;
     await run(tx)`
       WITH news AS (
@@ -115,8 +115,8 @@ export function createLive(
         FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS each("personId" uuid, data jsonb)),
       ${TELL} SELECT count(*) FROM told`;
   };
-  const tellAll: Live['tellAll'] = (tx, personIds, topic, data) =>
-    tellEach(
+  const publishToAll: Live['publishToAll'] = (tx, personIds, topic, data) =>
+    publishToEach(
       tx,
       topic,
       personIds.map((personId) => ({ personId, data })),
@@ -131,12 +131,12 @@ export function createLive(
   }
 
   return {
-    tell: (tx, personId, topic, data) => tellEach(tx, topic, [{ personId, data }]),
-    tellAll,
-    tellEach,
+    publish: (tx, personId, topic, data) => publishToEach(tx, topic, [{ personId, data }]),
+    publishToAll,
+    publishToEach,
     forget: async (tx, personId) =>
       void (await run(tx)`DELETE FROM live_events WHERE person_id = ${personId}`),
-    whisper: (tx, personId, topic, data) => bus.publish(tx, 'live', [{ topic, data, personId }]),
+    publishUnstored: (tx, personId, topic, data) => bus.publish(tx, 'live', [{ topic, data, personId }]),
     mark,
     async open({ personId, sessionId }, after, request, reply) {
       reply.hijack();

@@ -31,7 +31,7 @@ beforeAll(async () => {
         await run(
           tx,
         )`INSERT INTO facts (name, value) VALUES (${`said ${uuidv7()}`}, to_jsonb(${body.word}::text))`;
-        await live.tell(tx, caller.id, 'said', body);
+        await live.publish(tx, caller.id, 'said', body);
         await jobs.enqueue(tx, 'test-done', body);
         return body;
       });
@@ -137,7 +137,7 @@ test('a page that is open while connections are lost hears on', async () => {
   await expect
     .poll(() =>
       one.live
-        .tell(one.db, ben.id, 'after', {})
+        .publish(one.db, ben.id, 'after', {})
         .then(() => true)
         .catch(() => false),
     )

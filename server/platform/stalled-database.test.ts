@@ -89,7 +89,7 @@ describe('a database that is reached but does not answer', () => {
     }
     way.resume();
     await expect.poll(async () => (await witness.get('/api/health')).status).toBe(200);
-    await untilItAnswers(() => app.live.tell(app.db, witness.id, 'after', {}));
+    await untilItAnswers(() => app.live.publish(app.db, witness.id, 'after', {}));
     await expect.poll(page.topics, { interval: 500 }).toContain('after');
     page.stop();
     await untilItAnswers(() => app.db.transaction((tx) => app.jobs.enqueue(tx, 'test-done', { n: 'after' })));

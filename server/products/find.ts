@@ -5,7 +5,7 @@ import { COUNTED_MOST, type ProductSort, RANKED_MOST } from '../../contract/sear
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { gather } from '../platform/search/gather.ts';
-import { allOf, asMeant, formTest, type Query, telling } from '../platform/search/query.ts';
+import { allOf, asMeant, formTest, type Query, significantWords } from '../platform/search/query.ts';
 import { leastCovered, likeness, type Score, scoreOf } from '../platform/search/rank.ts';
 import { tidy } from './rules.ts';
 import { type CandidateRow, countMarked, listCandidates, listMarked } from './search-store.ts';
@@ -35,7 +35,7 @@ const marksOf = ({ category, brand, minRating, verified }: Filter): string[] => 
 
 /** Every product that fits, the best first, at most `RANKED_MOST`. */
 async function rank(db: Db, query: Query, filter: Filter): Promise<{ ranked: Ranked[]; partial: boolean }> {
-  const words = telling(query);
+  const words = significantWords(query);
   if (words.length === 0) return { ranked: [], partial: false };
   const asked = { query, marks: marksOf(filter), limit: RANKED_MOST };
   const { rows, partial } = await gather({
@@ -114,7 +114,7 @@ export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets
     const { [without ?? 'q']: _, ...others } = filter;
     const asked: Filter = { ...others, q: filter.q };
     const marks = marksOf(asked);
-    const words = telling(query);
+    const words = significantWords(query);
     const { ranked, partial } = await rank(db, query, asked);
     const rows = ranked.map(({ row }) => row);
     // Without a text, all that is marked; a text without a letter or a digit is nowhere.

@@ -1,6 +1,6 @@
 import { foundColumns } from '../platform/search/found.ts';
 import type { Stage } from '../platform/search/gather.ts';
-import { anyOf, lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { anyOf, lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 import { fits, keptBy } from './search-store.ts';
@@ -23,7 +23,7 @@ const COLUMNS = foundColumns('product', {
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
-  const words = telling(query);
+  const words = significantWords(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
   // Nothing is called what was mistyped, so that it is not looked up.
   const called = words.some(({ meant }) => meant) ? null : tidy(query.text);

@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
 import type { Stage } from '../platform/search/gather.ts';
-import { anyOf, lexemesOf, type Query, quoted, telling, wordsOf } from '../platform/search/query.ts';
+import { anyOf, lexemesOf, type Query, quoted, significantWords, wordsOf } from '../platform/search/query.ts';
 import { empty, limitTo, plannedAnew, sql, unplanned } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
@@ -46,7 +46,7 @@ export const listCandidates = (
   { must, also, partial, alike }: Stage,
   { query, marks, limit }: ProductSearch,
 ) => {
-  const words = telling(query);
+  const words = significantWords(query);
   const rest = lexemesOf(words, '-');
   const found = words.length > 1 || !partial ? wordsOf(sql`search`, rest) : sql`0`;
   const named = sql`lower(name) = lower(${tidy(query.text)})

@@ -14,7 +14,7 @@ export function addPictureRoutes(platform: Pick<Platform, 'route' | 'live' | 'jo
     const { before, person } = changed;
     const former = before === person.profileImageUrl ? undefined : idOf(before ?? '');
     if (former) await releaseMedia(tx, [former]);
-    await live.tell(tx, personId, 'profile', {});
+    await live.publish(tx, personId, 'profile', {});
     return person;
   };
 

@@ -91,7 +91,7 @@ async function answer(
   );
   if (!(await answerRequest(tx, id, noOffers, clock.now()))) throw new Problem('product_not_registered');
   await insertQuotes(tx, quotes);
-  await live.tell(tx, personId, 'quotes', { requestId: id });
+  await live.publish(tx, personId, 'quotes', { requestId: id });
   return { id, noOffers };
 }
 

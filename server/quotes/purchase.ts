@@ -123,7 +123,7 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
     coverId,
     ...(paymentUrl === undefined ? {} : { paymentUrl }),
   });
-  await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+  await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
 }
 
 /** What is covered, as the tracker shows it: in a sentence. */
@@ -145,7 +145,7 @@ export function coverageText(
 async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {
   if (quote.cover_id) await endPolicy(tx, buying, quote.cover_id);
   await updateQuote(tx, quote.id, { waiting: null, cancelledAt: buying.clock.now() });
-  await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+  await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
 }
 
 type Waiting = NonNullable<QuoteRow['waiting']>;
@@ -158,7 +158,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
   const { db, client, events } = buying;
   const errand = await findErrand(db, id);
   if (!errand?.waiting) return true;
-  const tell = async (tx: Db, personId: string, what: Waiting) => {
+  const notifyDone = async (tx: Db, personId: string, what: Waiting) => {
     const key = what === 'purchase' ? errand.purchase_key : errand.cancel_key;
     if (alone && key) await events.raise(tx, 'quote-settled', { quoteId: id, personId, what, key });
   };
@@ -170,7 +170,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
     if ('silent' in reply) return false;
     await db.transaction(async (tx) => {
       if (await cancelled(tx, buying, id, errand.person_id, reply))
-        await tell(tx, errand.person_id, 'cancellation');
+        await notifyDone(tx, errand.person_id, 'cancellation');
     });
     return true;
   }
@@ -182,14 +182,14 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
     const { quote, thing } = held;
     if ('declined' in reply) {
       await updateQuote(tx, id, { status: 'declined', waiting: null, declinedBecause: reply.declined });
-      await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
-      return tell(tx, quote.person_id, 'purchase');
+      await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+      return notifyDone(tx, quote.person_id, 'purchase');
     }
     const { policyNumber, paymentUrl } = reply.answer;
     const today = dayIn(quote.time_zone, buying.clock.now());
     if (thing) {
       await complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
-      return tell(tx, quote.person_id, 'purchase');
+      return notifyDone(tx, quote.person_id, 'purchase');
     }
     // Deleted or sold meanwhile: nobody wants a policy for it.
     await updateQuote(tx, id, {
@@ -201,7 +201,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
       cancelKey: uuidv7(),
     });
     await settleLater(tx, buying, id);
-    await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+    await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
   });
   return true;
 }
@@ -219,7 +219,7 @@ async function cancelled(
   if ('answer' in reply) await end(tx, buying, held.quote);
   else {
     await updateQuote(tx, id, { waiting: null, declinedBecause: reply.declined });
-    await buying.live.tell(tx, personId, 'quotes', { requestId: held.quote.request_id });
+    await buying.live.publish(tx, personId, 'quotes', { requestId: held.quote.request_id });
   }
   return true;
 }

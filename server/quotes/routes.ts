@@ -70,7 +70,7 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
     const isOver = Date.parse(before.validUntil) <= clock.now().getTime();
     if (!changeable || before.waiting || isOver) throw new Problem('quote_closed');
     await updateQuote(tx, params.id, { status: body.status });
-    await platform.live.tell(tx, caller.id, 'quotes', { requestId: before.requestId });
+    await platform.live.publish(tx, caller.id, 'quotes', { requestId: before.requestId });
     return present(tx, caller, params.id);
   });
 

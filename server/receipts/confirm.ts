@@ -120,7 +120,7 @@ export async function confirm(
   // What was written in this very moment saw nothing of the receipt, nor did we of it.
   const after = new Date(now.getTime() + SOON);
   await jobs.enqueue(tx, STAMP_JOB, { receiptId: id, personId: caller.id }, { after });
-  await live.tell(tx, caller.id, 'receipts', { receiptId: id, state: 'confirmed', step: null });
+  await live.publish(tx, caller.id, 'receipts', { receiptId: id, state: 'confirmed', step: null });
   return null;
 }
 

@@ -60,7 +60,7 @@ async function readTaken(platform: Platform, reader: ReceiptReader, taken: Taken
   const { id, person_id: personId } = taken;
   const until = () => new Date(clock.now().getTime() + HOLD);
   const say = (step: ReadingStep) =>
-    live.whisper(db, personId, 'receipts', { receiptId: id, state: 'reading', step });
+    live.publishUnstored(db, personId, 'receipts', { receiptId: id, state: 'reading', step });
   const holding = setInterval(() => void holdOn(db, id, { until: until() }).catch(() => {}), HOLD_AGAIN);
   const onProgress = (step: ReadingStep | 'done') => {
     if (step === 'done') return;
@@ -150,7 +150,7 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
     };
     // Deleted meanwhile, or taken for lost and read by somebody else.
     if (!(await keepRead(tx, id, sealed))) return releaseMedia(tx, pageIds);
-    await live.tell(tx, personId, 'receipts', { receiptId: id, state: 'read', step: null });
+    await live.publish(tx, personId, 'receipts', { receiptId: id, state: 'read', step: null });
     if (hasWaited(taken, clock.now())) await events.raise(tx, 'receipt-read', { receiptId: id, personId });
   });
 }
@@ -168,20 +168,20 @@ async function giveUp(platform: Platform, taken: Taken, problem: ReceiptProblem)
     if (mayTry) {
       if (!(await putBack(tx, id, { now, counts: true }))) return;
       await enqueueReading(tx, platform);
-      await live.tell(tx, personId, 'receipts', { receiptId: id, state: 'waiting', step: null });
+      await live.publish(tx, personId, 'receipts', { receiptId: id, state: 'waiting', step: null });
     } else if (await keepProblem(tx, id, problem))
-      await tellFailed(tx, platform, { id, personId }, OFTEN.has(problem) || hasWaited(taken, now));
+      await notifyFailed(tx, platform, { id, personId }, OFTEN.has(problem) || hasWaited(taken, now));
   });
   if (OFTEN.has(problem) && !mayTry) throw new GiveUp(`A receipt could not be read: ${problem}.`);
 }
 
-async function tellFailed(
+async function notifyFailed(
   tx: Db,
   { live, events }: Platform,
   { id, personId }: { id: string; personId: string },
   notify: boolean,
 ) {
-  await live.tell(tx, personId, 'receipts', { receiptId: id, state: 'failed', step: null });
+  await live.publish(tx, personId, 'receipts', { receiptId: id, state: 'failed', step: null });
   if (notify) await events.raise(tx, 'receipt-failed', { receiptId: id, personId });
 }
 
@@ -196,7 +196,7 @@ async function tidyUp(platform: Platform) {
         await enqueueReading(tx, platform);
       } else {
         await keepProblem(tx, id, 'failed');
-        await tellFailed(tx, platform, { id, personId }, true);
+        await notifyFailed(tx, platform, { id, personId }, true);
       }
     }
     // A job too many finds nothing to do.

@@ -16,7 +16,7 @@ export type ReadingReply =
 sharp.concurrency(1);
 sharp.cache(false);
 let started: Promise<Recogniser> | undefined;
-const tell = (told: ReadingReply) => process.send?.(told);
+const reply = (told: ReadingReply) => process.send?.(told);
 
 // Nobody is there any more who waits for it.
 process.once('disconnect', () => process.exit());
@@ -30,11 +30,11 @@ process.on('message', async ({ id, bytes, today }: ReadingRequest) => {
           started ??= startRecogniser();
           return started;
         },
-        onStep: (step) => tell({ id, step }),
+        onStep: (step) => reply({ id, step }),
       },
     );
-    tell({ id, answer });
+    reply({ id, answer });
   } catch (error) {
-    tell({ id, error: error instanceof Error ? error.message : String(error) });
+    reply({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -45,7 +45,7 @@ export function addReceiptRoutes(platform: Platform) {
         const name = body.name || null;
         await insertReceipt(tx, { id, personId: caller.id, mediaId: file.id, kind, name, now: clock.now() });
         await enqueueReading(tx, platform);
-        await live.tell(tx, caller.id, 'receipts', { receiptId: id, state: 'waiting', step: null });
+        await live.publish(tx, caller.id, 'receipts', { receiptId: id, state: 'waiting', step: null });
         return id;
       });
       return present(db, platform, caller, id);
@@ -70,7 +70,7 @@ export function addReceiptRoutes(platform: Platform) {
     if ((await remainingQuota(tx, WAITING, caller.id)) < 1) throw new Problem('receipts_waiting');
     await queueAgain(tx, params.id, clock.now());
     await enqueueReading(tx, platform);
-    await live.tell(tx, caller.id, 'receipts', { receiptId: params.id, state: 'waiting', step: null });
+    await live.publish(tx, caller.id, 'receipts', { receiptId: params.id, state: 'waiting', step: null });
     return present(tx, platform, caller, params.id);
   });
 
@@ -85,7 +85,7 @@ export function addReceiptRoutes(platform: Platform) {
 
   route(deleteReceipt, async ({ tx, caller, params }) => {
     if (!(await removeReceipt(tx, caller.id, params.id))) throw new Problem('receipt_not_found');
-    await live.tell(tx, caller.id, 'receipts', { receiptId: params.id, state: 'deleted', step: null });
-    await live.tell(tx, caller.id, 'warranties', {});
+    await live.publish(tx, caller.id, 'receipts', { receiptId: params.id, state: 'deleted', step: null });
+    await live.publish(tx, caller.id, 'warranties', {});
   });
 }

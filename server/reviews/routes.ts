@@ -94,12 +94,15 @@ export function addReviewRoutes(platform: Platform & Proving) {
     if (!flipped) throw new Problem('review_not_found');
     const { liked, author } = flipped;
     const reaction = { reviewId: params.id, authorId: author, byId: caller.id };
-    const tell = () =>
+    const raiseReaction = () =>
       liked
         ? events.raise(tx, 'review-liked', reaction)
         : events.raise(tx, 'review-like-taken-back', reaction);
     // Run in parallel, because neither depends on the other.
-    const [likes] = await Promise.all([countLikes(tx, params.id), author === caller.id ? undefined : tell()]);
+    const [likes] = await Promise.all([
+      countLikes(tx, params.id),
+      author === caller.id ? undefined : raiseReaction(),
+    ]);
     return { liked, likes };
   });
 

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { patternsOf } from '../platform/search/found.ts';
 import { stagesOf } from '../platform/search/gather.ts';
-import { allOf, formTest, type Query, telling } from '../platform/search/query.ts';
+import { allOf, formTest, type Query, significantWords } from '../platform/search/query.ts';
 import { leastCovered, scoreOf } from '../platform/search/rank.ts';
 import { friendsAmong } from '../profiles/public.ts';
 import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
@@ -28,7 +28,7 @@ const OWN = 0.25;
 /** The best of each kind for a person who types; the best kind first. */
 export async function findAll(db: Db, text: string, viewerId: string): Promise<SearchResult[]> {
   const query = await analyse(db, text);
-  const words = telling(query);
+  const words = significantWords(query);
   if (words.length === 0) return [];
   const [first, ...later] = stagesOf(query);
   if (!first) return [];

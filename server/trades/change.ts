@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { remindOf } from './meetings.ts';
-import { tell } from './news.ts';
+import { recordChange } from './news.ts';
 import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
 import { meetingLine, statusLines } from './sentences.ts';
@@ -69,7 +69,7 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
   } else {
     await updateTrade(tx, trade.id, changes, now);
     const line = lineOf(trade, status, moved, caller, now);
-    await tell(tx, platform, trade, caller.id, { events: [first, ...rest], line });
+    await recordChange(tx, platform, trade, caller.id, { events: [first, ...rest], line });
   }
   if (moved) await remindOf(tx, platform, trade.id, moved.meeting_at);
   // Nobody kept the terms up to date while it was cancelled.

@@ -63,7 +63,7 @@ export function addContactRoute(platform: Platform) {
         toId,
         byId: fromId,
       }),
-      live.tellAll(tx, [fromId, toId], 'transactions', { transactionId: id, listingId: listing.id }),
+      live.publishToAll(tx, [fromId, toId], 'transactions', { transactionId: id, listingId: listing.id }),
     ]);
     return row;
   }

@@ -15,7 +15,7 @@ import {
   ofPerson,
   takeTurnOfPair,
 } from './endings-store.ts';
-import { tellSoon } from './pending-notices.ts';
+import { notifySoon } from './pending-notices.ts';
 import type { EndReason } from './shapes.ts';
 
 type EndingServices = Pick<Platform, 'bus' | 'clock'>;
@@ -29,7 +29,7 @@ export async function endTrades(
   byId?: string,
 ) {
   const ended = await cancelTrades(tx, which, { reason, now: clock.now(), ...(byId ? { byId } : {}) });
-  if (ended > 0) await tellSoon(tx, bus);
+  if (ended > 0) await notifySoon(tx, bus);
 }
 
 /**

@@ -56,7 +56,7 @@ describe('the code', () => {
       buyer.get(`/api/conversations/${trade.conversationId}/messages`),
     ]);
     await enter(trade.id, code);
-    await app.live.whisper(app.db, seller.id, 'end', {});
+    await app.live.publishUnstored(app.db, seller.id, 'end', {});
     await expect.poll(() => stream.events().map(({ topic }) => topic)).toContain('end');
     stream.stop();
     expect(stream.frames.length).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
-import { tell } from './news.ts';
+import { recordChange } from './news.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
 import { termsOf } from './terms.ts';
@@ -67,6 +67,6 @@ async function countTry(tx: Db, platform: Platform, trade: LockedTrade, byId: st
   }
   const now = platform.clock.now();
   await updateTrade(tx, trade.id, { code_tries: tries, code: null, code_locked_at: now.toISOString() }, now);
-  await tell(tx, platform, trade, byId, { events: [{ kind: 'code_locked' }] });
+  await recordChange(tx, platform, trade, byId, { events: [{ kind: 'code_locked' }] });
   return 'code_locked';
 }

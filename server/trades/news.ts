@@ -20,7 +20,7 @@ export interface HistoryEntry {
 export const addressOfTrade = (id: string) => `/transactions?id=${id}`;
 
 /** Writes the history, notifies the other person, updates open pages and adds the line to the conversation. */
-export async function tell(tx: Db, platform: Platform, trade: LockedTrade, byId: string, news: News) {
+export async function recordChange(tx: Db, platform: Platform, trade: LockedTrade, byId: string, news: News) {
   const { events, live, clock } = platform;
   const [first, ...others] = news.events;
   const toRow = ({ kind, data = {} }: HistoryEntry) => {
@@ -40,7 +40,7 @@ export async function tell(tx: Db, platform: Platform, trade: LockedTrade, byId:
       byId,
       ...what,
     }),
-    live.tellAll(tx, [trade.buyer_id, trade.seller_id], 'transactions', {
+    live.publishToAll(tx, [trade.buyer_id, trade.seller_id], 'transactions', {
       transactionId: trade.id,
       listingId: trade.listing_id,
     }),

@@ -3,7 +3,7 @@ import { acceptOffer, makeOffer } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, presentDetail } from './hold.ts';
-import { tell } from './news.ts';
+import { recordChange } from './news.ts';
 import { findOffer, findOpenOffer, insertOffer, markAccepted } from './offers-store.ts';
 import { checkAmount } from './rules.ts';
 import { dollars } from './sentences.ts';
@@ -23,7 +23,7 @@ export function addOfferRoutes(platform: Platform) {
     if (before?.person_id !== caller.id || before.amount !== amount) {
       await insertOffer(tx, { id: uuidv7(), tradeId: trade.id, personId: caller.id, amount, now });
       await updateTrade(tx, trade.id, {}, now);
-      await tell(tx, platform, trade, caller.id, {
+      await recordChange(tx, platform, trade, caller.id, {
         events: [{ kind: 'offer', data: { amount } }],
         line: `Offered ${dollars(amount)}`,
       });
@@ -40,7 +40,7 @@ export function addOfferRoutes(platform: Platform) {
     if (offer.state === 'open') {
       await markAccepted(tx, offer, trade.id);
       await agreePrice(tx, trade.id, offer.amount, now);
-      await tell(tx, platform, trade, caller.id, {
+      await recordChange(tx, platform, trade, caller.id, {
         events: [{ kind: 'offer_accepted', data: { amount: offer.amount } }],
         line: `Price agreed at ${dollars(offer.amount)}`,
       });

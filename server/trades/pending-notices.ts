@@ -12,7 +12,7 @@ const BATCH = 100;
 const NOT_NOTIFIED = 'trades-not-notified';
 
 /** Tells people soon after the transaction what was noted in it for them. */
-export const tellSoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, NOT_NOTIFIED, {});
+export const notifySoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, NOT_NOTIFIED, {});
 
 /**
  * Tells people what happened in their trade without either of them at it: the terms changed, or it ended because of a block, a
@@ -28,27 +28,27 @@ export function addTelling(platform: Platform) {
     running = running
       .then(() => {
         waits = false;
-        return tellUntold(platform);
+        return notifyPending(platform);
       })
       .catch((error: unknown) => log.warn({ err: error }, 'trades not notified'));
   });
   http.addHook('onClose', () => running);
   // For what was said while nobody listened.
-  jobs.define('tell-ended-trades', () => tellUntold(platform), { every: '* * * * *' });
+  jobs.define('tell-ended-trades', () => notifyPending(platform), { every: '* * * * *' });
 }
 
-async function tellUntold(platform: Platform): Promise<void> {
-  while ((await tellSome(platform)) === BATCH);
+async function notifyPending(platform: Platform): Promise<void> {
+  while ((await notifySome(platform)) === BATCH);
 }
 
-const tellSome = (platform: Platform) =>
+const notifySome = (platform: Platform) =>
   platform.db.transaction(async (tx) => {
     const rows = await takeUntold(tx, BATCH);
     for (const row of rows) {
       for (const change of changesOf(row)) await platform.events.raise(tx, 'trade-changed', change);
       if (row.kind === 'terms' && row.by_id) await postTerms(tx, platform, row, row.by_id);
       const { trade_id: transactionId, listing_id: listingId } = row;
-      await platform.live.tellAll(tx, row.people, 'transactions', { transactionId, listingId });
+      await platform.live.publishToAll(tx, row.people, 'transactions', { transactionId, listingId });
     }
     return rows.length;
   });

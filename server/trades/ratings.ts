@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { mayTellNoShow } from './access.ts';
 import { holdTrade, presentDetail } from './hold.ts';
-import { tell } from './news.ts';
+import { recordChange } from './news.ts';
 import { countRatings, insertRating, otherShows, showBoth } from './ratings-store.ts';
 import { checkRating } from './rules.ts';
 import { updateTrade } from './store.ts';
@@ -31,7 +31,7 @@ export function addRatings(platform: Platform) {
     if (await otherShows(tx, trade.id, caller.id, now)) throw new Problem('rating_closed');
     if (await showBoth(tx, trade.id, now)) await countRatings(tx, now, { tradeId: trade.id });
     await updateTrade(tx, trade.id, {}, now);
-    await tell(tx, platform, trade, caller.id, { events: [{ kind: 'rated' }] });
+    await recordChange(tx, platform, trade, caller.id, { events: [{ kind: 'rated' }] });
     return presentDetail(tx, trade.id, caller.id, now);
   });
 

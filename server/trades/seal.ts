@@ -8,7 +8,7 @@ import { hasOpenClaim, passOn } from '../warranties/public.ts';
 import { endTrades } from './endings.ts';
 import { aboutListing } from './endings-store.ts';
 import type { LockedTrade } from './hold.ts';
-import { type HistoryEntry, type News, tell } from './news.ts';
+import { type HistoryEntry, type News, recordChange } from './news.ts';
 import { addSealedTrade, type Changes, updateTrade } from './store.ts';
 import { termsOf } from './terms.ts';
 
@@ -54,7 +54,7 @@ export async function seal(
     addSealedTrade(tx, trade),
   ]);
   const news = { events: [{ kind: 'sealed' }, ...happened], line: 'Completed by both' } satisfies News;
-  await tell(tx, platform, trade, byId, news);
+  await recordChange(tx, platform, trade, byId, news);
   if (passed) await events.raise(tx, 'thing-passed', { tradeId: trade.id, thingId, toId });
   return undefined;
 }

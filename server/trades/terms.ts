@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
-import { tell } from './news.ts';
+import { recordChange } from './news.ts';
 import { acceptTerms as accept, listEndedListings, noteTerms, readTerms } from './terms-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export function addTerms(platform: Platform) {
         // A second click.
         if (stand) return false;
         await accept(tx, trade.id, now);
-        await tell(tx, platform, trade, caller.id, {
+        await recordChange(tx, platform, trade, caller.id, {
           events: [{ kind: 'terms_accepted' }],
           line: 'Said yes to the new terms',
         });

@@ -7,7 +7,7 @@ import { updateThing } from './store.ts';
 /** Marks a thing as changed, which makes its claim pack out of date, and tells the person's other open pages. */
 export async function changed(tx: Db, { live }: Pick<Platform, 'live'>, personId: string, thingId: string) {
   await updateThing(tx, thingId);
-  await live.tell(tx, personId, 'warranties', { thingId });
+  await live.publish(tx, personId, 'warranties', { thingId });
 }
 
 /** Stores what is known about a thing, which is locked. */

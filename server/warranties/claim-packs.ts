@@ -53,7 +53,7 @@ export function addClaimPacks(platform: Platform) {
       } catch (error) {
         await db.transaction(async (tx) => {
           await failPack(tx, asked.thingId);
-          await live.tell(tx, asked.personId, 'warranties', { thingId: asked.thingId });
+          await live.publish(tx, asked.personId, 'warranties', { thingId: asked.thingId });
         });
         throw error;
       }
@@ -106,7 +106,7 @@ async function makePack(platform: Platform, { thingId, personId, claimId = null 
     }
     await nameMedia(tx, file.id, `Claim pack – ${content.product.name}`);
     if (kept.replaced) await releaseMedia(tx, [kept.replaced]);
-    await live.tell(tx, personId, 'warranties', { thingId });
+    await live.publish(tx, personId, 'warranties', { thingId });
   });
 }
 

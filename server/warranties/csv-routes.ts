@@ -58,7 +58,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
       now: clock.now(),
       room: () => remainingQuota(tx, THINGS, caller.id),
     });
-    await live.tell(tx, caller.id, 'warranties', {});
+    await live.publish(tx, caller.id, 'warranties', {});
     return written;
   });
 }

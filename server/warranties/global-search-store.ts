@@ -1,5 +1,5 @@
 import { foundColumns, hasAll } from '../platform/search/found.ts';
-import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
 /** Of more products that fit, some are looked at. */
@@ -28,7 +28,7 @@ export function thingsFound(
   // Nothing is read of the things that do not fit. What few products say is looked for among all of them; otherwise, each product that
   // the person owns is looked at once.
   const fits = sql`c.search @@ ${unplanned(sql`${must}::tsquery`)}`;
-  const isRare = telling(query).some(({ names, rest }) => names + rest <= FEW);
+  const isRare = significantWords(query).some(({ names, rest }) => names + rest <= FEW);
   const products = isRare
     ? sql`SELECT c.id FROM catalogue c WHERE ${fits}`
     : sql`SELECT c.id FROM (SELECT DISTINCT product_id FROM things WHERE person_id = ${person}) AS owned
@@ -40,7 +40,7 @@ export function thingsFound(
       SELECT t.id, false FROM (${products} ${limitTo(READ)}) AS p
       CROSS JOIN LATERAL (SELECT id FROM things WHERE person_id = ${person} AND product_id = p.id OFFSET 0) AS t),
     newest AS (SELECT id, bool_or(is_noted) AS is_noted FROM fitting GROUP BY id ORDER BY id DESC ${limitTo(limit)})
-    SELECT ${COLUMNS}, greatest(${wordsOf(sql`p.search`, lexemesOf(telling(query), '-'))},
+    SELECT ${COLUMNS}, greatest(${wordsOf(sql`p.search`, lexemesOf(significantWords(query), '-'))},
       CASE WHEN newest.is_noted THEN ${patterns.length}::int ELSE 0 END) AS rest
     FROM newest JOIN things t ON t.id = newest.id JOIN catalogue p ON p.id = t.product_id
     ORDER BY t.id DESC`;

@@ -52,7 +52,7 @@ export async function passOn(
   await leaveClaims(tx, thingId);
   await passMedia(tx, await giveThing(tx, pass), toId);
   await events.raise(tx, 'thing-let-go', { thingId });
-  await live.tellAll(tx, [fromId, toId], 'warranties', { thingId });
+  await live.publishToAll(tx, [fromId, toId], 'warranties', { thingId });
   return true;
 }
 

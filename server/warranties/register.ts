@@ -44,5 +44,5 @@ export async function registerThings(
       receipt_id: receipt.id,
     })),
   );
-  await live.tell(tx, personId, 'warranties', {});
+  await live.publish(tx, personId, 'warranties', {});
 }

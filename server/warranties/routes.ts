@@ -90,7 +90,7 @@ export function addCoverRoutes(platform: Platform) {
     }
     const id = uuidv7();
     await insertCover(tx, { id, thingId, personId: caller.id }, cover);
-    await live.tell(tx, caller.id, 'warranties', { thingId });
+    await live.publish(tx, caller.id, 'warranties', { thingId });
     return present(tx, caller.id, id);
   });
 
@@ -110,7 +110,7 @@ export function addCoverRoutes(platform: Platform) {
         });
       await replaceNotes(tx, caller.id, params.id, notes);
     }
-    await live.tell(tx, caller.id, 'warranties', { thingId: before.thingId });
+    await live.publish(tx, caller.id, 'warranties', { thingId: before.thingId });
     return present(tx, caller.id, params.id);
   });
 
@@ -135,7 +135,7 @@ export function addCoverRoutes(platform: Platform) {
   route(createThing, async ({ tx, caller, body }) => {
     const thingId = uuidv7();
     await addThing(tx, caller.id, thingId, changedFacts(noFacts(body.productId), body, zoneOf(caller)));
-    await live.tell(tx, caller.id, 'warranties', { thingId });
+    await live.publish(tx, caller.id, 'warranties', { thingId });
     return presentThing(tx, caller.id, thingId);
   });
 
@@ -144,7 +144,7 @@ export function addCoverRoutes(platform: Platform) {
     if (!before) throw new Problem('thing_not_found');
     const facts = changedFacts(before, body, zoneOf(caller));
     await changeFacts(tx, platform, params.id, { before, facts });
-    await live.tell(tx, caller.id, 'warranties', { thingId: params.id });
+    await live.publish(tx, caller.id, 'warranties', { thingId: params.id });
     return presentThing(tx, caller.id, params.id);
   });
 
@@ -166,7 +166,7 @@ export function addCoverRoutes(platform: Platform) {
     await lockThing(tx, caller.id, params.id);
     await refuseOpenClaim(tx, params.id);
     if (!(await removeThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
-    await live.tell(tx, caller.id, 'warranties', { thingId: params.id });
+    await live.publish(tx, caller.id, 'warranties', { thingId: params.id });
   });
 }
 

@@ -77,10 +77,13 @@ export function addAccountRoutes(needs: AccountServices) {
     if (taken) return { ownerId: taken.id, mail: addressIsTaken(taken.email) };
     return { ownerId: change.id, mail: confirmNewAddress(next, address, CONFIRM_HOURS) };
   });
-  const tellOfPassword = mailer.define<{ accountId: string }>('password-changed', async ({ accountId }) => {
-    const account = await findAccount(db, accountId);
-    return account && { ownerId: account.id, mail: passwordChanged(account.email, publicUrl) };
-  });
+  const mailPasswordChanged = mailer.define<{ accountId: string }>(
+    'password-changed',
+    async ({ accountId }) => {
+      const account = await findAccount(db, accountId);
+      return account && { ownerId: account.id, mail: passwordChanged(account.email, publicUrl) };
+    },
+  );
 
   async function accountOf(personId: string) {
     const account = await findAccountOf(db, EMBEDDED_ISSUER, personId);
@@ -171,7 +174,7 @@ export function addAccountRoutes(needs: AccountServices) {
           const found = await findByToken(tx, body.token, clock.now());
           if (!found) throw expired;
           const state = await answer(tx, found, body.answer, personId);
-          if (personId) await live.tell(tx, personId, 'profile', {});
+          if (personId) await live.publish(tx, personId, 'profile', {});
           return { state };
         })
         .catch((error: unknown) => {
@@ -239,7 +242,7 @@ export function addAccountRoutes(needs: AccountServices) {
         await forgetRecordsOf(tx, account.id);
         await forgetDevices(tx, account.id);
         await forgetResetsOf(tx, account.id);
-        await tellOfPassword(tx, [{ accountId: account.id }]);
+        await mailPasswordChanged(tx, [{ accountId: account.id }]);
       });
       await devices.remember(request, reply, account.id);
     },

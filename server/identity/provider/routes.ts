@@ -62,7 +62,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
   const { db, provider, mailer, clock, publicUrl, demoAccounts, devices, links } = needs;
   const own = { ownTransaction: true };
 
-  const tellOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
+  const mailOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
     const account = about.taken ? await findAccount(db, about.accountId) : undefined;
     return account && { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
   });
@@ -130,7 +130,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
       const id = await insertAccount(db, { ...body, passwordHash });
       const account = await findAccountByEmail(db, body.email);
       const accountId = id ?? account?.id ?? uuidv7();
-      await tellOwner(db, [{ accountId, taken: id === undefined }]);
+      await mailOwner(db, [{ accountId, taken: id === undefined }]);
       await devices.remember(request, reply, id);
       return finishSignIn(provider, request, reply, id);
     },

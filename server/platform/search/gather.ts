@@ -1,4 +1,4 @@
-import { allOf, anyOf, type Query, type QueryWord, telling, wordText } from './query.ts';
+import { allOf, anyOf, type Query, type QueryWord, significantWords, wordText } from './query.ts';
 
 /** A word that so many names have, or fewer, is looked for as it is; of a more common one the tiers are looked through. */
 const RARE = 600;
@@ -28,7 +28,7 @@ export interface Stage {
  * best known first; all but the commonest.
  */
 export function stagesOf(query: Query): Stage[] {
-  const words = telling(query).toSorted((one, other) => one.names - other.names);
+  const words = significantWords(query).toSorted((one, other) => one.names - other.names);
   const [only, another] = words;
   if (only && !another && only.names <= RARE_ALONE) return stagesAlone(only);
   const { names, rest, common } = sift(words);
@@ -74,7 +74,7 @@ export async function gather<Row extends { id: string }>(
 ): Promise<{ rows: Row[]; partial: boolean }> {
   const { query, enough, ask, isWhole } = gathering;
   const found = new Map<string, Row>();
-  const words = telling(query);
+  const words = significantWords(query);
   const hasRare = words.length > 1 && words.some(({ names }) => names <= RARE);
   for (const [index, stage] of stagesOf(query).entries()) {
     for (const row of await ask(stage)) found.set(row.id, row);

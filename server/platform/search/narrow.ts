@@ -1,11 +1,11 @@
-import { allOf, type Query, telling, type Where } from './query.ts';
+import { allOf, type Query, significantWords, type Where } from './query.ts';
 
 /** How many searches with fewer words are tried at once. */
 const TRIED_MOST = 12;
 
 /**
  * For lists that show everything that fits, in an order of their own: what to look for instead when nothing has all words. First without
- * one of them, the least telling first; then the most telling by themselves.
+ * one of them, the least significant first; then the most significant by themselves.
  */
 export function fewerOf<Word extends { weight: number }>(words: readonly Word[]): Word[][] {
   if (words.length < 2) return [];
@@ -19,7 +19,7 @@ export function fewerOf<Word extends { weight: number }>(words: readonly Word[])
 }
 
 export const withFewerWords = (query: Query, where: Where): string[] =>
-  fewerOf(telling(query)).map((some) => allOf(some, where));
+  fewerOf(significantWords(query)).map((some) => allOf(some, where));
 
 interface Stages<Stage, Row> {
   stages: readonly Stage[];

@@ -126,7 +126,7 @@ export const wordsOf = (vector: Sql, lexemes: string) =>
   sql`round(ts_rank('{1,1,1,1}', ${vector}, ${lexemes}::tsquery) * ${RANK_OF_ALL * lexemes.split(' | ').length}::float8)::int`;
 
 /** The words that must not be missing; a search of small words alone needs them all. */
-export const telling = ({ words }: Query) => {
+export const significantWords = ({ words }: Query) => {
   const large = words.filter((word) => !isSmall(word));
   return large.length > 0 ? large : words;
 };

@@ -13,11 +13,11 @@ type Mails = Awaited<ReturnType<typeof startMailServer>>;
 let now = new Date();
 let mails: Mails;
 let app: TestApp;
-let teller: Notifier;
+let notifier: Notifier;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await start({ env: { SMTP_URL: mails.url } });
-  teller = createNotifier(app, []);
+  notifier = createNotifier(app, []);
 });
 afterAll(async () => {
   await app.stop();
@@ -62,7 +62,7 @@ async function morning(process = app) {
 }
 const tell = (member: Member, title: string, type: NotificationType = 'claim') =>
   app.db.transaction((tx) =>
-    teller.notifyMany(tx, type, [
+    notifier.notifyMany(tx, type, [
       { personId: member.id, title, message: 'So it is.', data: { url: '/dashboard' } },
     ]),
   );
@@ -180,7 +180,7 @@ describe('the daily mail', () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => app.member()));
     for (const member of people) await tell(member, 'News');
     const other = await start({ databaseUrl: app.databaseUrl, env: { SMTP_URL: mails.url } });
-    await remind(app, teller);
+    await remind(app, notifier);
     const sent = await Promise.all([app, other, app, other].map((process) => sendDigests(process, 2)));
     const rest = await sendDigests(app, 2);
     expect([...sent, rest].reduce((sum, count) => sum + count)).toBe(7);
@@ -196,7 +196,7 @@ describe('the daily mail', () => {
     });
     const actor = await app.member({ firstName: 'Eve\r\nBcc: everyone@post.example' });
     await app.db.transaction((tx) =>
-      teller.notifyMany(tx, 'claim', [
+      notifier.notifyMany(tx, 'claim', [
         { personId: member.id, actorId: actor.id, title: '{who} did it', message: 'So it is.' },
       ]),
     );

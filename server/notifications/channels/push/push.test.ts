@@ -33,9 +33,9 @@ async function subscribed(member: Member) {
 }
 
 async function tell(member: Member, title: string, type: NotificationType = 'other') {
-  const teller = createNotifier(app, [pushChannel(app.jobs)]);
+  const notifier = createNotifier(app, [pushChannel(app.jobs)]);
   await app.db.transaction((tx) =>
-    teller.notifyMany(tx, type, [
+    notifier.notifyMany(tx, type, [
       { personId: member.id, title, message: '17 days left.', data: { url: '/warranty' } },
     ]),
   );
