@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('messages');
 
-export type UntoldRow = Rows['takeUnnotified'];
+export type UnnotifiedRow = Rows['takeUnnotified'];
 
 /** Takes a batch of messages that nobody was notified of; `taken` also counts those read or deleted since. */
 export async function takeUnnotified(tx: Db, limit: number) {

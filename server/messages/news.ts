@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { takeUnnotified, type UntoldRow } from './news-store.ts';
+import { takeUnnotified, type UnnotifiedRow } from './news-store.ts';
 
 const AT_ONCE = 100;
 const PREVIEW = 140;
@@ -15,7 +15,7 @@ export function createNews({ db, events, jobs, http, log, intervals }: Platform)
   let running: Promise<void> = Promise.resolve();
 
   async function notifyAll() {
-    for (let taken = AT_ONCE; taken === AT_ONCE; ) taken = await db.transaction(tellSome);
+    for (let taken = AT_ONCE; taken === AT_ONCE; ) taken = await db.transaction(notifySome);
   }
   async function notifySome(tx: Parameters<typeof takeUnnotified>[0]) {
     const { taken, rows } = await takeUnnotified(tx, AT_ONCE);
@@ -23,7 +23,7 @@ export function createNews({ db, events, jobs, http, log, intervals }: Platform)
     return taken;
   }
 
-  jobs.define(NOTIFY_JOB, tellAll, { every: '* * * * *' });
+  jobs.define(NOTIFY_JOB, notifyAll, { every: '* * * * *' });
   http.addHook('onClose', async () => {
     clearTimeout(timer);
     await running;
@@ -34,14 +34,14 @@ export function createNews({ db, events, jobs, http, log, intervals }: Platform)
       timer ??= setTimeout(() => {
         timer = undefined;
         running = running
-          .then(tellAll)
+          .then(notifyAll)
           .catch((error: unknown) => log.warn({ err: error }, 'messages not notified'));
       }, intervals.notifyAfter).unref();
     },
   };
 }
 
-const toNews = (row: UntoldRow) => ({
+const toNews = (row: UnnotifiedRow) => ({
   conversationId: row.conversation_id,
   messageId: row.id,
   senderId: row.sender_id,

@@ -158,7 +158,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
   const { db, client, events } = buying;
   const errand = await findErrand(db, id);
   if (!errand?.waiting) return true;
-  const notifyDone = async (tx: Db, personId: string, what: Waiting) => {
+  const raiseSettled = async (tx: Db, personId: string, what: Waiting) => {
     const key = what === 'purchase' ? errand.purchase_key : errand.cancel_key;
     if (alone && key) await events.raise(tx, 'quote-settled', { quoteId: id, personId, what, key });
   };
@@ -170,7 +170,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
     if ('silent' in reply) return false;
     await db.transaction(async (tx) => {
       if (await cancelled(tx, buying, id, errand.person_id, reply))
-        await notifyDone(tx, errand.person_id, 'cancellation');
+        await raiseSettled(tx, errand.person_id, 'cancellation');
     });
     return true;
   }
@@ -183,13 +183,13 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
     if ('declined' in reply) {
       await updateQuote(tx, id, { status: 'declined', waiting: null, declinedBecause: reply.declined });
       await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
-      return notifyDone(tx, quote.person_id, 'purchase');
+      return raiseSettled(tx, quote.person_id, 'purchase');
     }
     const { policyNumber, paymentUrl } = reply.answer;
     const today = dayIn(quote.time_zone, buying.clock.now());
     if (thing) {
       await complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
-      return notifyDone(tx, quote.person_id, 'purchase');
+      return raiseSettled(tx, quote.person_id, 'purchase');
     }
     // Deleted or sold meanwhile: nobody wants a policy for it.
     await updateQuote(tx, id, {

@@ -5,14 +5,14 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('trades');
 
-export type UntoldRow = Rows['takeUntold'];
+export type PendingRow = Rows['takePending'];
 
 /**
  * What happened in trades without either person at it, and whom nobody has told; each is returned once. `people` are the buyer
  * and the seller, without deleted accounts; `lister_id` is who made the listing.
  */
-export const takeUntold = (tx: Db, limit: number) =>
-  all(tx, 'takeUntold')`
+export const takePending = (tx: Db, limit: number) =>
+  all(tx, 'takePending')`
     WITH next AS (
       SELECT id FROM trade_events WHERE not_notified ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
     told AS (

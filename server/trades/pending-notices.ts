@@ -4,7 +4,7 @@ import { postMessage } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
-import { takeUntold, type UntoldRow } from './pending-notices-store.ts';
+import { type PendingRow, takePending } from './pending-notices-store.ts';
 import { dayText, dollars } from './sentences.ts';
 
 const BATCH = 100;
@@ -43,7 +43,7 @@ async function notifyPending(platform: Platform): Promise<void> {
 
 const notifySome = (platform: Platform) =>
   platform.db.transaction(async (tx) => {
-    const rows = await takeUntold(tx, BATCH);
+    const rows = await takePending(tx, BATCH);
     for (const row of rows) {
       for (const change of changesOf(row)) await platform.events.raise(tx, 'trade-changed', change);
       if (row.kind === 'terms' && row.by_id) await postTerms(tx, platform, row, row.by_id);
@@ -54,7 +54,7 @@ const notifySome = (platform: Platform) =>
   });
 
 /** Whom to tell, and what: each person who does not know yet, and who is still there. */
-function changesOf(row: UntoldRow): EventMap['trade-changed'][] {
+function changesOf(row: PendingRow): EventMap['trade-changed'][] {
   const { event_id: eventId, trade_id: tradeId, by_id: byId, people, lister_id } = row;
   const about = { tradeId, eventId };
   if (row.kind === 'terms')
@@ -76,7 +76,7 @@ function changesOf(row: UntoldRow): EventMap['trade-changed'][] {
   return told.map((toId) => ({ ...about, ...ended, toId, ...(reason ? { reason } : {}) }));
 }
 
-async function postTerms(tx: Db, platform: Platform, row: UntoldRow, senderId: string) {
+async function postTerms(tx: Db, platform: Platform, row: PendingRow, senderId: string) {
   const { was, are } = row.data;
   if (!row.conversation_id || !was || !are) return;
   const on = dayIn('UTC', new Date(row.created_at));

@@ -195,7 +195,7 @@ export interface Rows {
     buyer_id: string;
     seller_id: string;
   };
-  takeUntold: {
+  takePending: {
     event_id: string;
     trade_id: string;
     by_id: string | null;

@@ -50,5 +50,5 @@ export interface Shapes {
   'findTradeNews.type': ListingType;
   /** The open offer and who made it. */
   'findTradeNews.offer': { amount: string; person_id: string };
-  'takeUntold.data': Shapes['trade_events.data'];
+  'takePending.data': Shapes['trade_events.data'];
 }
