@@ -69,8 +69,8 @@ const wanted: Record<string, Wanted> = {
 };
 
 /**
- * What one run measured: scores of 100, times in seconds (TBT in milliseconds), bytes in kB as they came
- * over the line, and how fast the machine is by Lighthouse's own test, which tells a quiet hour from a busy one.
+ * What one run measured: scores of 100, times in seconds (TBT in milliseconds), and bytes in kB as they came over the line. `machine`
+ * is its speed by Lighthouse's own test, which tells a quiet hour from a busy one.
  */
 function figuresOf({ categories, audits, environment }: Result): Record<string, number> {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;

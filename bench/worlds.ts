@@ -32,8 +32,8 @@ export interface Scene {
 }
 
 /**
- * A database of that many reviews, and as many further products if `catalogue` says so, with one process for the app and one for
- * the bare handlers.
+ * A database of that many reviews, and as many further products if `catalogue` says so. One process is for the app and one for the
+ * bare handlers.
  */
 export async function openWorld(serverUrl: string, reviews: number, { catalogue }: { catalogue: boolean }) {
   const { url, drop } = await freshDatabase(serverUrl);

@@ -41,8 +41,8 @@ const Membership = z.object({
 export type Membership = z.infer<typeof Membership>;
 
 /**
- * Of a private community, somebody who is not a member learns the name, when they search for it, and whether they have asked to
- * join; all else is `null` or empty.
+ * Of a private community, somebody who is not a member learns the name, if they search for it, and whether they have asked to join.
+ * All else is `null` or empty.
  */
 export const Community = z.object({
   id: Id,

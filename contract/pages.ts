@@ -1,6 +1,6 @@
 /**
- * Every address that shows a page; the server answers 404 for any other path. What a signed-out visitor gets: `open`, the page
- * itself; `prompt`, the page's own words and a link to sign in; `redirect`, a toast and, half a second later, the sign-in. A page
+ * Every address that shows a page; the server answers 404 for any other path. What a signed-out visitor gets. `open`: the page
+ * itself. `prompt`: the page's own words and a link to sign in. `redirect`: a toast and, half a second later, the sign-in. A page
  * without a title sets its own, after what it shows.
  */
 export const pages = {

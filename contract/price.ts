@@ -86,9 +86,9 @@ export function currencyOf(text: string): string | undefined {
 }
 
 /**
- * Reads `1,290.00`, `1.290,00`, `1 290,5`, `12,50`, `$1290`, `1290 €`. Of two kinds of separators the last is the decimal one. A
- * lone comma before three digits groups thousands, so 1,234 is 1234; a lone point there is asked about (1.234 may be a slip),
- * unless the column writes decimals with commas.
+ * Reads `1,290.00`, `1.290,00`, `1 290,5`, `12,50`, `$1290`, `1290 €`. Of two kinds of separators the last is the decimal one. A lone
+ * comma before three digits groups thousands, so 1,234 is 1234. A lone point there is asked about (1.234 may be a slip), unless the
+ * column writes decimals with commas.
  */
 export function readPrice(text: string, decimals?: Decimals): Result<TypedPrice> {
   if (text.length > LONGEST) return { problem: NOT_A_PRICE };

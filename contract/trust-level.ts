@@ -27,8 +27,8 @@ export const nextLevel = (level: TrustLevel): TrustLevel | undefined =>
   trustLevels[trustLevels.indexOf(level) + 1];
 
 /**
- * The fewest further verified reviews with which the share reaches a target in percent: the least n for which
- * (verified + n) / (total + n) is at least that. In whole numbers, so that it holds once they are written.
+ * The fewest further verified reviews with which the share reaches a target in percent. It is the least n for which (verified + n) /
+ * (total + n) is at least that. In whole numbers, so that it holds once they are written.
  */
 export function verifiedReviewsNeeded({ total, verified }: ReviewCounts, target: number): number {
   // Without any review the share is nothing, however low the target.

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /**
- * Browser contexts that are used again. A page in a new context loads and compiles every script of the app anew, which costs more than
- * all that a journey does there; one that was used before has them in its cache, as the browser of a person who comes back. Everything
- * that a journey may leave behind is removed: cookies, storage, service workers, routes and permissions.
+ * Browser contexts that are used again. A page in a new context loads and compiles every script of the app anew, which costs more
+ * than all that a journey does there. A context that was used before has them in its cache, like the browser of a person who comes
+ * back. Everything that a journey may leave behind is removed: cookies, storage, service workers, routes and permissions.
  */
 const free = new Map<string, BrowserContext[]>();
 const keys = new WeakMap<BrowserContext, string>();

@@ -62,8 +62,8 @@ export async function stepInAs(page: Page, name: string, path = '/') {
 }
 
 /**
- * Opens another page of the app as its links do, which costs a third of loading it: for a page on which what matters is what it shows
- * and not how it arrives. It is there once this returns.
+ * Opens another page of the app as its links do, which costs a third of loading it. For pages where it matters what they show, and
+ * not how they arrive. It is there once this returns.
  */
 export async function follow(page: Page, path: string) {
   await live(page);
@@ -127,9 +127,9 @@ const OPTIONS = JSON.stringify({
 });
 
 /**
- * Contrast takes half of a run, and most text looks like other text: a row like the one before it, the bars of every page. What is
- * like text that had enough is not measured again: in the same elements and classes, in the same colours and size, on grounds of the
- * same colours. Text that could not be measured is tried each time.
+ * Contrast takes half of a run, and most text looks like other text: a row like the one before it, the bars of every page. Text like
+ * one that had enough is not measured again: in the same elements and classes, in the same colours and size, on the same backgrounds.
+ * Text that could not be measured is tried each time.
  */
 const MEASURE_ONCE = `(known) => {
   const grounds = new Map();
@@ -174,9 +174,9 @@ const MEASURE_ONCE = `(known) => {
 let measured: string[] = [];
 
 /**
- * What is wrong, in words. What lies under a dialog is out of reach while that is open, and is judged where none is. A control
- * that lies half under a bar is too small only for this moment: it is judged again in the middle of the screen, where somebody
- * who wants it scrolls it.
+ * What is wrong, in words. What lies under a dialog is out of reach while that is open, and is judged where none is. A control that
+ * lies half under a bar is too small only for this moment. It is judged again in the middle of the screen, where somebody who wants
+ * it scrolls it.
  */
 const LOOK = `(async (measured) => {
   const known = new Set(measured);

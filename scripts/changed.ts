@@ -67,8 +67,8 @@ export function testsFor(changed: string[], domains: Map<string, string[]>): str
 }
 
 /**
- * The journeys to run after a change: one named after a domain (`e2e/reviews.e2e.ts`) when that domain changed, others when any
- * domain did; all if shared code changed.
+ * The journeys to run after a change. One named after a domain (`e2e/reviews.e2e.ts`) runs when that domain changed, others when any
+ * domain did, and all if shared code changed.
  */
 export function journeysFor(changed: string[], journeys: string[], domains: string[]): string[] {
   const isAbout = (journey: string, domain: string) => {

@@ -8,8 +8,8 @@ const ROOM = 6 * 2 ** 30;
 const NAME = /^wellkept-scratch-(\d+)$/;
 
 /**
- * A folder for what a run of the tests keeps for a moment; it goes with the process. In memory where there is plenty: every test
- * file brings a database of a thousand small files and takes it away again, which costs a disk more than the tests in it.
+ * A folder for what a run of the tests keeps for a moment; it goes with the process. It is in memory where there is plenty. Every
+ * test file makes and removes a database of a thousand small files, which costs a disk more than the tests in it.
  */
 export function makeScratch(): string {
   const parent = hasRoom() ? MEMORY : tmpdir();

@@ -13,8 +13,8 @@ const PARSED = JSON.stringify(
 const QUIET = 8;
 
 /**
- * How much slower this machine is now than a quiet one; never less than 1. By parsing, because that and the memory it needs is what
- * neighbours slow down; a digest has an instruction of its own and takes the same time beside them.
+ * How much slower this machine is now than a quiet one; never less than 1. It parses, because other processes slow down parsing and
+ * the memory that it needs. A digest has a CPU instruction of its own and takes the same time beside them.
  */
 export function slowness(): number {
   const times = Array.from({ length: 5 }, () => effortOf(() => JSON.parse(PARSED)));

@@ -47,8 +47,8 @@ const madeUp = (n: number) =>
   syllable((n * 1009) % SYLLABLES) + syllable((n * 7 + Math.floor(n / SYLLABLES)) % SYLLABLES);
 
 /**
- * Adds this many products to the catalogue, the same every time. A common word is in 5 to 20 of a hundred products, one of the middle
- * in three of a thousand, a rare one in up to fifty products of any number, and a model number in one or two.
+ * Adds this many products to the catalogue, the same every time. A common word is in 5 to 20 of a hundred products, a medium one in
+ * three of a thousand. A rare word is in up to fifty products of any number, and a model number in one or two.
  */
 export async function addProducts(db: Pool, { products }: { products: number }) {
   const words = [...KNOWN, ...numbers(WORDS - KNOWN.length).map(madeUp)];

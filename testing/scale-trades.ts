@@ -10,7 +10,7 @@ export function tradeId(kind: 'listing' | 'trade', n: number): string {
 }
 
 /**
- * Adds numbered listings for these people to contact, or started trades: each waits only for the buyer's confirmation and has a
+ * Adds numbered listings for these people to contact, or started trades. Each trade waits only for the buyer's confirmation and has a
  * covered thing and a conversation.
  */
 export async function addTrades(

@@ -5,7 +5,7 @@ import { world } from './world/index.ts';
 const REVIEWS_PER_PERSON = 50;
 
 /**
- * Adds a crowd around the demo world, for benchmarks: the same every time, and made inside the database, which is faster than
+ * Adds a crowd around the demo world, for benchmarks. It is the same every time, and made inside the database, which is faster than
  * sending a million rows. The crowd's first product has a thousand reviews, the others share the rest.
  */
 export async function addScale(db: Pool, scale: number): Promise<{ people: number; reviews: number }> {

@@ -19,7 +19,7 @@ export const widthFile = (name: string, width: number) => join(WIDTHS_FOLDER, `$
 let index: Record<string, MadeWidths> | undefined;
 
 /**
- * The widths of a picture of the demo world as `scripts/widths.ts` made them: to make them takes most of the time that loading
+ * The widths of a picture of the demo world as `scripts/widths.ts` made them. To make them would take most of the time that loading
  * the world takes. Undefined if the picture has changed since.
  */
 export async function madeWidths(path: string, full: Buffer): Promise<EncodedPicture | undefined> {

@@ -42,8 +42,8 @@ async function fill(url: string, { traders }: World['scene']) {
 }
 
 /**
- * What becomes of the feed while receipts are read. Both are measured in turn, in one process: with whoever reads at work, and standing
- * still, because another minute of a noisy machine says nothing of this one.
+ * What becomes of the feed while receipts are read. Both are measured in turn, in one process, with the reading process at work and
+ * with it paused. On a noisy machine, figures of different minutes cannot be compared.
  */
 const beside: Run = {
   name: 'feed while 500 receipts are read',

@@ -215,8 +215,8 @@ export const findFigures = (db: Db, productId: string) =>
 export type DueClaim = Rows['takeDue'];
 
 /**
- * The claims of people in these zones whose answer is due today or was, and those whose cover ends within so many days while
- * they are open; each deadline once. They count as told from now on.
+ * The open claims of people in these time zones whose answer is due, today or before, or whose cover ends within so many days. Each
+ * deadline comes once. They count as told from now on.
  */
 export const takeDue = (
   tx: Db,

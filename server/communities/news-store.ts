@@ -43,7 +43,9 @@ export async function listHearing(tx: Db, communityId: string, personIds: readon
       AND (m.state = 'active' OR (m.state = 'left' AND c.is_public))`;
 }
 
-/** A page of the members who are told of a post because they wish to hear of every post, or with `usual` of this kind of post. */
+/**
+ * A page of the members who are notified of a post: those who want to hear of every post, or with `usual` those who want this kind.
+ */
 export async function listSubscribers(
   tx: Db,
   communityId: string,

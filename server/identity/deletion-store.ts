@@ -22,8 +22,8 @@ export async function emptyPerson(tx: Db, id: string, now: Date) {
 }
 
 /**
- * Locks one deleted person to remove what is left of them: the given one, or any that no other process has locked and that is not in
- * `waiting`.
+ * Locks one deleted person to remove what is left of them. It is the given one, or any that no other process has locked and that is
+ * not in `waiting`.
  */
 export async function takeDeleted(
   tx: Db,

@@ -6,9 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 const SCRIPT = join(import.meta.dirname, '..', '..', 'web', 'media', 'fetch-picture-frame.js');
 
 /**
- * Serves the page in which a person's browser fetches a picture from another site, so that this server never does. Our own pages
- * may connect to us alone; this one may connect to everybody, and is therefore shut off from us: it has no origin and no cookies,
- * runs one script, and is framed by our pages only.
+ * Serves the page in which a person's browser fetches a picture from another site, so that this server never does. Our own pages may
+ * connect to us alone; this one may connect to everybody, and is therefore shut off from us. It has no origin and no cookies, runs
+ * one script, and only our pages may frame it.
  */
 export function addPictureFetcher({ http }: Platform) {
   const script = readFileSync(SCRIPT, 'utf8');

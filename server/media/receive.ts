@@ -79,7 +79,7 @@ export function watchSilence(raw: IncomingMessage): () => void {
 }
 
 /**
- * A browser reads the answer only after sending everything, so the rest of a refused upload is read and thrown away, up to the
+ * A browser reads the answer only after sending everything. So the rest of a refused upload is read and thrown away, up to the
  * purpose's size limit. If the upload is too large, nothing more is read. Then the connection is closed.
  */
 export function discard(raw: IncomingMessage, purpose: MediaPurpose, reason: unknown): void {

@@ -50,8 +50,8 @@ export const emptyReportsOf = (tx: Db, personId: string, most: number): Promise<
       SELECT ctid FROM conversation_reports WHERE reporter_id = ${personId} OR reported_id = ${personId} ${limitTo(most)}))`;
 
 /**
- * Deletes conversations of a deleted person that are of no use to anybody, at most so many: nobody is left of them, nobody has written,
- * or a stranger's first message still waited for an answer. Returns how many.
+ * Deletes at most so many conversations of a deleted person that are of no use to anybody. Nobody is left in them, nobody has
+ * written, or a stranger's first message still waited for an answer. Returns how many.
  */
 export const deleteConversationsOf = (tx: Db, personId: string, most: number): Promise<number> =>
   run(tx)`

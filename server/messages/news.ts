@@ -6,9 +6,9 @@ const PREVIEW = 140;
 export const NOTIFY_JOB = 'tell-of-messages';
 
 /**
- * Raises `message-sent` a moment after a message was sent, in batches and outside the statement that stores it, because the
- * follow-up work costs several times as much as the message itself. What is still to be raised is stored with the message,
- * so another process continues where this one stops.
+ * Raises `message-sent` a moment after a message was sent, in batches and outside the statement that stores it. The follow-up work
+ * costs several times as much as the message itself. What is still to be raised is stored with the message, so another process
+ * continues where this one stops.
  */
 export function createNews({ db, events, jobs, http, log, intervals }: Platform) {
   let timer: NodeJS.Timeout | undefined;

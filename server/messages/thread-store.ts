@@ -102,8 +102,8 @@ export async function findMessage(db: Db, conversationId: string, personId: stri
 }
 
 /**
- * Stores a message, if it is allowed, in one statement. It locks the conversation first, so that the number is unique, then
- * updates both lists and counts and tells both people's open pages (`draft` is the message without what only the database
+ * Stores a message, if it is allowed, in one statement. It locks the conversation first, so that the number is unique. Then it
+ * updates both lists and counts, and publishes to both people's open pages (`draft` is the message without what only the database
  * knows). A line about a trade is refused only after a block.
  */
 export async function insertMessage(

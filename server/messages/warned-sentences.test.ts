@@ -19,7 +19,10 @@ const sentences: Sentence[] = readFileSync(new URL('warned-sentences.tsv', impor
     return { half, warning, language, text };
   });
 
-/** Of those that are warned of, how many should be; of those that should be, how many are; and how many of these for the right reason. */
+/**
+ * Precision: of those that are warned of, how many should be. Recall: of those that should be, how many are; and how many of these
+ * for the right reason.
+ */
 function measure(of: Sentence[]) {
   const judged = of.map((sentence) => ({ ...sentence, given: warningOf(sentence.text) ?? 'none' }));
   const asking = judged.filter(({ warning }) => warning !== 'none');

@@ -100,8 +100,9 @@ const LEAD = 0.35;
 const INTENSITY_STEP = 0.5;
 
 /**
- * Guesses a mood from the latest reports, the newest first: counts become levels from 0 to 1, the levels of several reports their
- * mean, by age and by how much each saw, the levels scores. Confidence is the lead over the second score, shrunk by how little was seen.
+ * Guesses a mood from the latest reports, the newest first. Counts become levels from 0 to 1, and the levels of several reports their
+ * mean, weighted by age and by how much each saw. The levels become scores. Confidence is the lead over the second score, shrunk by
+ * how little was seen.
  */
 export function guess(reports: readonly Report[]): Guess {
   const newest = reports[0]?.at ?? 0;

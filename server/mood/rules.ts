@@ -60,7 +60,9 @@ const stretchOf = (at: number) => Math.floor(at / STRETCH);
 export const isTooSoon = ({ reports: [newest] }: Pick<MoodState, 'reports'>, now: number) =>
   newest !== undefined && stretchOf(newest.at) >= stretchOf(now);
 
-/** The same for all reports of a person in the same stretch, so that the primary key lets in only one, however many come at once. */
+/**
+ * The same for all reports of a person in the same stretch of time. So the primary key lets in only one, however many come at once.
+ */
 export const reportId = (personId: string, now: number) =>
   uuidv7({ msecs: stretchOf(now) * STRETCH, random: parse(personId) });
 

@@ -105,8 +105,8 @@ export function createNotifier(
   }
 
   /**
-   * Tells one person of something done or taken back. The current state is read in turn, one event at a time, so that events
-   * may arrive late, twice or in any order; without words the event is no longer true.
+   * Tells one person of something done or taken back. The current state is read in turn, one event at a time, so that events may
+   * arrive late, twice or in any order. If a rule returns no words, the event is no longer true.
    */
   async function notify(tx: Db, type: NotificationType, whom: Whom, readWords: ReadWords): Promise<void> {
     if (whom.group) return notifyGroup(tx, type, whom, whom.group, readWords);

@@ -12,8 +12,8 @@ const PRESSING: ReadonlySet<NotificationKind | undefined> = new Set([
 ]);
 
 /**
- * Whether a notification of a kind leaves the app by a channel now: as its person has set it, and no more than they want in the mood
- * that they are in. The list in the app has it either way.
+ * Whether a notification of a kind leaves the app by a channel now. It depends on the person's settings, and on how much they want in
+ * the mood that they are in. The list in the app has it either way.
  */
 export async function readWishes(db: Db, personIds: readonly string[], now: Date) {
   const [settingsOf, frequencyOf] = await Promise.all([

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 const COPIES = { br: '.br', gzip: '.gz' };
 
 /**
- * The files of the web app. Each is read once and kept, all of them are a few megabytes: a first visit asks for fifty, and to read one
- * anew costs three times as much as the rest of its answer.
+ * The files of the web app. Each file is read once and kept in memory; all of them are a few megabytes. A first visit asks for fifty,
+ * and reading one anew costs three times as much as the rest of its answer.
  */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder));

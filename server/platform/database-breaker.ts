@@ -4,8 +4,8 @@ import pg from 'pg';
 const PAUSE = 500;
 
 /**
- * Whether the database answers at all. Once somebody has waited in vain while nobody else was answered either, it is silent:
- * everybody is refused at once, instead of waiting one after the other, until it answers a question of our own.
+ * Whether the database answers at all. Once somebody has waited in vain while nobody else was answered either, the database counts as
+ * silent. Everybody is then refused at once, instead of waiting one after the other, until it answers a query of our own.
  */
 export function createBreaker(url: string, longestWait: number) {
   let lastAnswer = 0;

@@ -230,8 +230,8 @@ export function violatedKey(error: unknown): string | undefined {
 }
 
 /**
- * Whether a write failed only because of what others did at the same moment: something it refers to was deleted after it was
- * looked for, two waited for each other, or it would have waited longer than it wants to. Done again, it finds things as they are now.
+ * Whether a write failed only because of what others did at the same moment. Something it refers to was deleted after it was looked
+ * for, two waited for each other, or it would have waited too long for a lock. Done again, it finds things as they are now.
  */
 export const wasOvertaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['23503', '40P01', '40001', '55P03'].includes(error.code ?? '');

@@ -204,9 +204,9 @@ const HOUR = 60 * 60 * 1000;
 const MOST_MISSED = 1000;
 
 /**
- * The events since `after`, or `undefined` if unknown or too many. Transactions do not commit in the order they begin, so it
- * compares transaction ids: the page has every event of a transaction that had ended by `after`. All others are sent, and the
- * page skips those it has seen.
+ * The events since `after`, or `undefined` if unknown or too many. Transactions do not commit in the order in which they begin, so it
+ * compares transaction ids. The page has every event of a transaction that had ended by `after`. All others are sent, and the page
+ * skips those it has seen.
  */
 async function missed(db: Db, personId: string, after: string): Promise<LiveEvent[] | undefined> {
   const horizon = await horizonOf(db, personId, after);

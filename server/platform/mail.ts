@@ -18,8 +18,8 @@ export interface Mail {
 }
 
 /**
- * Mail is sent by a job, so that no request waits for a mail server and nothing is sent for a change that was rolled back. Jobs are
- * kept for a while, so they hold only what a mail is about, never its words or a secret in them: it is written when it is sent.
+ * Mail is sent by a job. So no request waits for a mail server, and nothing is sent for a change that was rolled back. Jobs are
+ * stored for a while, so they hold only what a mail is about, never its words or a secret. The text is written when the mail is sent.
  */
 export interface Mailer {
   /** `write` returns nothing when there is no reason for the mail any more. */

@@ -6,8 +6,8 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
 
 /**
- * A function that is told how many bytes have passed through buffers which nobody holds any more. Such memory is outside of the heap,
- * and left to itself the engine lets go of it only after several times as much as a large file has.
+ * A function that is told how many bytes have passed through buffers which nobody holds any more. Such memory is outside of the heap.
+ * Left to itself, the engine frees it only after it has grown to several times the size of a large file.
  */
 export function createBufferRelease(most: number, type: 'minor' | 'major') {
   let passed = 0;

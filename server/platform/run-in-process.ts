@@ -63,8 +63,8 @@ export const runInProcess = <Out>(
   }, who);
 
 /**
- * Started by a shell, which can tell the system how long a process may compute: if we are killed ourselves, one that never looks up
- * from its file would otherwise go on for ever. Where there is no such shell, only we end it.
+ * Started by a shell, which can limit the CPU time of a process. If we are killed ourselves, a process in an endless loop would
+ * otherwise go on for ever. Where there is no such shell, only we end it.
  */
 function startedWithin(seconds: number, execArgv: string[]) {
   if (process.platform === 'win32') return { execArgv };

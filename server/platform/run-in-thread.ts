@@ -20,9 +20,9 @@ export type Answer<Out> = { value: Out } | { problem: { code: ErrorCode; message
 const inTurn = createFairQueue(2);
 
 /**
- * Does in a thread of its own what takes long for an untrusted file, because in the main one everybody's requests would wait for
- * it. `task` is a file that calls `answerInThread`. Only for code of ours that keeps its own bounds: the limit of the heap holds as well
- * as V8 can, and a thread that breaks it may end the whole server. What may need it is done by `runInProcess`.
+ * Does in a thread of its own what takes long for an untrusted file, because in the main one everybody's requests would wait for it.
+ * `task` is a file that calls `answerInThread`. Only for code of ours that keeps its own bounds. V8 enforces the limit of the heap as
+ * well as it can, and a thread that breaks it may end the whole server. What may need it is done by `runInProcess`.
  */
 export const runInThread = <Out>(
   task: URL,

@@ -9,9 +9,9 @@ export const isPlannedAnew = (text: string) => text.trimStart().startsWith(PLANN
 
 const PLANNED_ONCE = '/* planned once */';
 /**
- * Put before a large query that is planned for any values: PostgreSQL would plan it for the values of each of its first five askers, on every
- * connection. It runs on connections of its own, fewer than there are others: each holds its plans, and a flood of such queries keeps nobody
- * else waiting.
+ * Put before a large query that is planned for any values. Otherwise PostgreSQL plans it anew for each of the first five calls on
+ * every connection. It runs on a few connections of its own, which hold its plans. A flood of such queries then keeps nobody else
+ * waiting.
  */
 export const plannedOnce = raw(PLANNED_ONCE);
 export const isPlannedOnce = (text: string) => text.trimStart().startsWith(PLANNED_ONCE);
@@ -23,8 +23,8 @@ export const isPlannedOnce = (text: string) => text.trimStart().startsWith(PLANN
 export const unplanned = (value: Sql) => sql`(SELECT ${value})`;
 
 /**
- * Writes the limit into the query instead of a parameter: otherwise the planner does not know that few rows are wanted, and
- * plans again each time.
+ * Writes the limit into the query instead of a parameter. Otherwise the planner does not know that few rows are wanted, and plans
+ * again each time.
  */
 export const limitTo = (limit: number, offset = 0) =>
   raw(`LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`);

@@ -23,8 +23,8 @@ const marked = (must: string, marks: readonly string[]) =>
   [...(must ? [`(${must})`] : []), ...marks.map(quoted)].join(' & ');
 
 /**
- * The tsquery, unseen by the planner: it takes many unknown words for words that much has, and would rather read all products until a
- * few fit than ask the index.
+ * The tsquery, hidden from the planner. For many unknown words it would expect many results, and read all products until a few fit
+ * instead of using the index.
  */
 export const fits = (tsquery: string) => unplanned(sql`${tsquery}::tsquery`);
 

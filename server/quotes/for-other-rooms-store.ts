@@ -23,8 +23,8 @@ export type Closing = Rows['listClosing'];
 const TOLD_DAYS = 3;
 
 /**
- * The requests of people in these zones whose quotes end soon, unless one of them was taken or the thing is gone; to continue, pass
- * the last one as `after`.
+ * The requests of people in these time zones whose quotes end soon, unless one was bought or the thing is gone. To continue, pass the
+ * last one as `after`.
  */
 export const listClosing = (
   db: Db,

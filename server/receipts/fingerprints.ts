@@ -4,8 +4,8 @@ import type { Reading } from './read/ocr-words.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**
- * What is kept of a receipt to recognise it again: of each thing only a few bits of its digest, so that hundreds of prices share each
- * and nobody can rebuild it. Made from what was read, not from what somebody corrected.
+ * What is kept of a receipt to recognise it again. Of each thing it is only a few bits of a digest, which hundreds of prices share,
+ * so that nobody can rebuild the receipt. Made from what was read, not from what somebody corrected.
  */
 export interface TextPrint {
   /** Of the day, and of others that it might be. */
@@ -83,7 +83,10 @@ function sellerParts(name: string): number[] {
   });
 }
 
-/** How many of 256 bits may differ: another photo of one paper has 20 or fewer in four of five cases, another receipt 76 or more. */
+/**
+ * How many of 256 bits may differ. Another photo of the same paper differs in 20 or fewer in four of five cases, another receipt in
+ * 76 or more.
+ */
 const NEAR = 20;
 /** Where two are one, more than a third of the other numbers is the same. */
 const SHARED_LEAST = 0.34;

@@ -39,8 +39,8 @@ export function lineMatchesProduct(line: string, { name, brand }: ProductNames):
 }
 
 /**
- * Whether a line of a receipt is about this product. Lines leave out brands, vowels and the ends of words; what they do say must not
- * be of another product: models, sizes and variants agree, and it is not something that is sold for it.
+ * Whether a line of a receipt is about this product. Lines leave out brands, vowels and the ends of words. What they do say must not
+ * be of another product: models, sizes and variants agree, and it is not an accessory.
  */
 function isAbout(line: string, { name, brand }: ProductNames): boolean {
   const [read, named, made] = [saidIn(line), saidIn(name), saidIn(brand ?? '')];

@@ -29,9 +29,9 @@ const pricePrint = ({ reading }: KeptReading, line: number): number =>
   textPrint({ ...reading, lines: reading.lines.slice(line, line + 1) }).prices[0] ?? -1;
 
 /**
- * Notes that a receipt is put to use, and returns which of its lines another account has used before: those of the same product or
- * the same price on the same paper, or of both on what may be a part of it. One at a time, so that of two who confirm one paper at
- * once the second finds the first.
+ * Notes that a receipt is put to use, and returns which of its lines another account has used before. On the same paper these have
+ * the same product or the same price; on what may be a part of it, both. One at a time, so that of two who confirm one paper at once
+ * the second finds the first.
  */
 export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
   await lockByName(tx, 'receipt prints');

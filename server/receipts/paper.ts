@@ -14,7 +14,8 @@ const LEVELS = [1.1, 1, 0.9, 0.8, 0.7, 0.6];
 export function findPaper(small: Grey): Corners | null {
   const { level, apart } = threshold(small);
   if (apart < 0.55) return null;
-  // Where a shadow lies on it, half of a sheet is as dark as what is taken for the table: the largest with good corners is the whole.
+  // Under a shadow, half of a sheet may be as dark as the table. The largest shape with good corners is then taken for the whole
+  // sheet.
   const found = LEVELS.flatMap((part) => sheetAt(small, level * part) ?? []);
   const sound = found.filter(({ filled, border }) => Math.abs(filled - 1) < 0.045 && border < 0.08);
   const possible = sound.length > 0 ? sound : found;
@@ -154,8 +155,8 @@ const BAND = 0.03;
 const PRINT = 0.74;
 
 /**
- * Where a shadow as dark as the table hides a part of the sheet, print still goes on there: the sheet grows, band by band, as long as it
- * does. Right at its edges the table itself looks like print, so they are left out.
+ * A shadow as dark as the table may hide a part of the sheet. The sheet grows band by band as long as there is print. Right at its
+ * edges the table itself looks like print, so they are left out.
  */
 export function grownToPrint(sheet: Corners, small: Grey): Corners {
   const tile = Math.max(6, Math.round(Math.max(small.width, small.height) / 60));

@@ -4,8 +4,8 @@ import type { Box } from './read/ocr-words.ts';
 const DARK = 140;
 
 /**
- * Tills print zeros with a stroke through them, which are recognised as eights. The two holes of an eight stand above each other;
- * the stroke parts a zero into one at the upper left and one at the lower right.
+ * Tills print zeros with a stroke through them, which are recognised as eights. The two holes of an eight stand above each other. The
+ * stroke of a zero divides it into a hole at the upper left and one at the lower right.
  */
 export function isSlashedZero({ data, width, height }: Grey, { x0, y0, x1, y1 }: Omit<Box, 'page'>): boolean {
   const [left, top] = [Math.max(0, x0 - 1), Math.max(0, y0 - 1)];

@@ -57,9 +57,9 @@ export interface Decision {
 }
 
 /**
- * Whether a review is verified: its author got the thing by a trade here, or holds a receipt with a line that fits the product and is as
- * it was read, from a day that was read on it, not after the review, and that no other account has used. A receipt of which something
- * else is true, or a picture of one, is a proof attached.
+ * Whether a review is verified. Either its author got the thing by a trade here, or they hold a receipt. That receipt has a line that
+ * fits the product and is as it was read. Its day was read on it and is not after the review, and no other account has used it. A
+ * receipt of which something else is true, or a picture of one, is a proof attached.
  */
 export function decide(facts: ReviewFacts): Decision {
   const { passedOnByTrade, review, hasProofPicture } = facts;

@@ -51,8 +51,8 @@ export const listPeopleWith = (db: Db, products: readonly string[]) => all(db, '
     SELECT person_id FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(PEOPLE)}) AS newest`;
 
 /**
- * The newest products of these people, by person and then in the order of time: what everybody may see by itself, and all that counts for
- * others together.
+ * The newest products of these people, by person and then in the order of time. There are two lists: what everybody may see, and all
+ * signals together.
  */
 export const listHistories = (db: Db, people: readonly string[]) => all(db, 'listHistories')`
   SELECT u.person_id /* not null */, s.is_whole /* not null */, s.product_id /* not null */, s.weight /* not null */, s.reach /* not null */
@@ -131,8 +131,8 @@ const TRENDING_OF_CATEGORY = 20;
 const LEAST_PEOPLE = 2;
 
 /**
- * Each person counts once for each product, by the newest that they did, and for less the more products they touched: whoever reviews a
- * hundred things in a day moves each of them by a tenth. What nobody may see counts only when several did it.
+ * Each person counts once for each product, by the newest that they did. They count for less the more products they touched: whoever
+ * reviews a hundred things in a day moves each of them by a tenth. What nobody may see counts only when several did it.
  */
 export const computeTrending = (db: Db, now: Date) => run(db)`
   WITH recent AS (

@@ -7,8 +7,8 @@
  */
 
 /**
- * One person's products, the oldest first, each once. Products are numbers, as the caller counts them. What everybody may see is a history
- * by itself, so that nothing else moves what follows from it; what nobody may see stands among it in another one, which is whole.
+ * One person's products, the oldest first, each once. Products are numbers, as the caller counts them. What everybody may see is a
+ * history by itself, so that nothing private changes its results. A second history has everything, private signals included.
  */
 export interface History {
   products: Int32Array;

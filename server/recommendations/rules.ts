@@ -68,7 +68,7 @@ interface Recommended {
 }
 
 /**
- * Why each is recommended, in a sentence: because of the product that says most for it, or of one that says at least a third as much and
+ * Why each is recommended, in a sentence. It names the product that says most for it, or one that says at least a third as much and
  * was not named yet. What is said of others is public: how many have reviewed both.
  */
 export function reasonsFor(rows: readonly Recommended[]): string[] {

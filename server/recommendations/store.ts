@@ -81,8 +81,9 @@ export const fitTo = (personId: string): Sql => sql`
   SELECT n.id, sum(${SHARE})::float8 / (sum(${SHARE})::float8 + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} WHERE m.weight > 0 GROUP BY n.id`;
 
 /**
- * Scores candidates by their similarity to the person's products, and keeps which products explain each score: the one that adds most, and
- * others that add at least a third as much. Everything is found by keys: the person's newest signals, a row for each of their products, a row for each candidate.
+ * Scores candidates by their similarity to the person's products. It keeps which products explain each score: the one that adds most,
+ * and others that add at least a third as much. Everything is found by keys: the person's newest signals, a row for each of their
+ * products, a row for each candidate.
  */
 export const listCandidates = (
   db: Db,

@@ -5,8 +5,8 @@ import type { Rows } from './rows.generated.ts';
 type ReelText = Rows['listSaid'];
 
 /**
- * What the reels that were read last say: most of what a page of them holds, the same for everybody, and never out of date, because
- * each is kept under the moment at which it was last changed.
+ * A cache of what the reels that were read last say: most of what a page of them holds, and the same for everybody. It is never out
+ * of date, because the moment of the last change is part of each key.
  */
 const kept = new Map<string, ReelText>();
 const KEPT_MOST = 300;

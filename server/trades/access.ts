@@ -25,7 +25,10 @@ export interface TradeState {
 /** Why the buyer or the seller may not do it now; `undefined` when they may. */
 type Refusal = (trade: TradeState, now: Date) => ErrorCode | undefined;
 
-/** Everything about it can be changed until it is sealed, the listing is sold to somebody else, or one of the two is out of reach. */
+/**
+ * Everything about it can be changed until it is sealed. It ends when the listing is sold to somebody else, or one of the two is gone
+ * or blocked.
+ */
 const change: Refusal = ({ sealed_at, status, blocked, other_gone, listing }) => {
   if (sealed_at) return 'transaction_sealed';
   if (listing?.sealed) return 'listing_sold';

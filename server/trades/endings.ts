@@ -33,8 +33,8 @@ export async function endTrades(
 }
 
 /**
- * How trades end without either person at it, in the same moment: somebody blocks the other, sells to another, or deletes the listing or
- * the account. A trade outlives both its listing and either person.
+ * How trades end by what happens elsewhere, in the same transaction: somebody blocks the other, sells to another, or deletes the
+ * listing or the account. A trade outlives both its listing and either person.
  */
 export function addEndings(platform: Platform) {
   const { events } = platform;

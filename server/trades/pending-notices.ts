@@ -15,8 +15,8 @@ const NOT_NOTIFIED = 'trades-not-notified';
 export const notifySoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, NOT_NOTIFIED, {});
 
 /**
- * Tells people what happened in their trade without either of them at it: the terms changed, or it ended because of a block, a
- * deleted listing or account, or a sale to somebody else.
+ * Notifies people of what happened in their trade without either of them doing it. The terms changed, or it ended because of a block,
+ * a deleted listing or account, or a sale to somebody else.
  */
 export function addTelling(platform: Platform) {
   const { jobs, bus, http, log } = platform;

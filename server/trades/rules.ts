@@ -73,9 +73,9 @@ interface MeetingStep {
 }
 
 /**
- * Who comes to the meeting: whoever proposes one, and whoever confirms it as it is, before its hour. Going back takes one's own
- * word back, and cancelling takes both. A meeting whose hour has passed stays as it was, whatever is said afterwards: who waited in
- * vain for a word did not promise to come.
+ * Who comes to the meeting: whoever proposes one, and whoever confirms it as it is, before its hour. Going back takes one's own word
+ * back, and cancelling takes both. A meeting whose hour has passed stays as it was, whatever is said afterwards. Who waited in vain
+ * for an answer did not promise to come.
  */
 export function arrange(before: Meeting, { role, status, moved, now }: MeetingStep): Meeting {
   const at = moved ? moved.at : before.meeting_at;

@@ -10,9 +10,9 @@ export const termsOn = (listingId: Sql, sellerId: Sql, at: Sql, agreedPrice: Sql
   passing_terms(${listingId}, ${agreedPrice}, day_in(coalesce((SELECT time_zone FROM people_seen WHERE id = ${sellerId}), 'UTC'), ${at}))`;
 
 /**
- * Notes in all open trades about the listing, and in the named one also if it is cancelled, what is no longer as it was: what
- * ended by itself, or changed while it was cancelled. Hold the listing and its thing first. What somebody changes is noted by a
- * trigger in the same way.
+ * Notes in all open trades about the listing which terms have changed: by themselves, or while the trade was cancelled. The trade in
+ * `reopened` is noted even if it is cancelled. Hold the listing and its thing first. What somebody changes is noted by a trigger in
+ * the same way.
  */
 export async function noteTerms(
   tx: Db,

@@ -50,7 +50,7 @@ export async function failPack(tx: Db, thingId: string, { withoutClaim = false }
 export const findOwner = (db: Db, personId: string) =>
   one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people_seen WHERE id = ${personId}`;
 
-/** The claim that a pack of the thing is for: that one, or else an open one before one that was rejected, the newest of them. */
+/** The claim that a pack of the thing is for: the given one, else the newest open one, else the newest rejected one. */
 export const findPackClaim = (db: Db, personId: string, thingId: string, claimId?: string) =>
   one(db, 'findPackClaim')`
     SELECT id /* not null */, cover_id, claim_number /* not null */, provider_claim_id, issue_description /* not null */,

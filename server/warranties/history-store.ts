@@ -111,8 +111,8 @@ export const stopWaiting = (tx: Db, claimId: string) =>
 export const deleteClaimEntry = (tx: Db, id: string) => run(tx)`DELETE FROM claim_entries WHERE id = ${id}`;
 
 /**
- * Before a thing passes on: what its claims wrote into the history of its covers goes along as plain notes, and the claims
- * themselves stay with who made them.
+ * Before a thing passes on: what its claims wrote into the history of its covers goes along as plain notes. The claims themselves
+ * stay with the person who made them.
  */
 export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
   const covers = sql`SELECT id FROM covers WHERE thing_id = ${thingId}`;
@@ -125,7 +125,10 @@ export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
   )`UPDATE claim_entries SET cover_id = NULL WHERE cover_id IN (${covers}) AND claim_id IS NOT NULL`;
 }
 
-/** Whether a claim on the thing is open, or has yet to reach its provider; the thing is locked before, so that none is made meanwhile. */
+/**
+ * Whether a claim on the thing is open, or has yet to reach its provider. The caller has locked the thing, so that none is made
+ * meanwhile.
+ */
 export async function hasOpenClaim(
   tx: Db,
   thingId: string,

@@ -18,8 +18,8 @@ export interface ZoneDay {
 }
 
 /**
- * The covers of people in these zones that end or renew within the days in which each wants to hear of it; to continue, pass the last one as `after`. Voided
- * covers are left out, and those that another cover of the same thing continues without a gap.
+ * The covers of people in these time zones that end or renew soon, by how long before each person wants to know. To continue, pass
+ * the last one as `after`. Voided covers are left out, and those that another cover of the same thing continues without a gap.
  */
 export const listDue = (
   db: Db,

@@ -54,8 +54,8 @@ function Page() {
 }
 
 /**
- * Parts whose code comes later are taken over one by one: until all are, what they show must not change, and what is pressed would not be
- * heard. React marks what is its own.
+ * Parts whose code comes later are hydrated one by one. Until all are, what they show must not change, and nobody hears what is
+ * pressed in them. React marks what is its own.
  */
 function takenOver(done: () => void, looks = 99) {
   const all = [...element.querySelectorAll('button,input,time')];

@@ -5,8 +5,8 @@ import type * as contract from '../../contract/index.ts';
 import { stopped } from './stopped.ts';
 
 /**
- * The typed API client. It imports only the contract's types, so that no schema reaches the browser unless a form needs it:
- * `call('POST /api/reviews/{id}/like', { params: { id } })`.
+ * The typed API client. It imports only the contract's types, so no schema reaches the browser unless a form needs it: `call('POST
+ * /api/reviews/{id}/like', { params: { id } })`.
  */
 type DeclaredEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 type ByCall = { [E in DeclaredEndpoint as `${E['method']} ${E['path']}`]: E };

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { hearFirst } from './overlay-entries.ts';
 
 /**
- * Back closes what is open before it leaves the page. Each open overlay has a history entry of its own above the page's: the same
- * address and state, so that the router does not notice it, and a number that says how many lie between it and the page. How many
- * there should be is how many overlays are open; `settle` makes it so, whichever way they opened and closed.
+ * Back closes what is open before it leaves the page. Each open overlay has a history entry of its own above the page's. It has the
+ * same address and state, so that the router does not notice it, and a number: how many overlays lie between it and the page. How
+ * many there should be is how many overlays are open; `settle` makes it so, whichever way they opened and closed.
  */
 interface OpenOverlay {
   close: () => void;

@@ -1,7 +1,7 @@
 import { minutesAhead, minutesBy } from '../../contract/zones.ts';
 import { boot } from './boot.ts';
 
-// Days and times in words, put together by hand: whoever asks the browser for its calendars first makes a phone wait for a tenth of
+// Days and times in words, put together by hand. The first use of the browser's calendars (`Intl`) makes a phone wait for a tenth of
 // a second. `clock.test.ts` holds them to what it would say.
 
 const months = 'January February March April May June July August September October November December'.split(

@@ -90,7 +90,7 @@ export const portrait = ({ profileImageUrl: url }: { profileImageUrl: string | n
 
 const ADDRESS_MOST = 20;
 
-/** How to address somebody in a sentence or on a button; a very long name is cut, so that the words around it stay in sight. */
+/** How to address somebody in a sentence or on a button. A very long name is cut, so that the words around it stay in sight. */
 export function firstNameOf(person: Author) {
   const name = person.firstName || cardName(person);
   const letters = [...name];

@@ -1,8 +1,8 @@
 import { queryClient } from './query.ts';
 
 /**
- * For changes that are shown at once and sent one after the other: knows what the server said last, and which of them is the last
- * on its way. Until that one is answered the screen is ahead; if it fails, it shows what was saved.
+ * For changes that are shown at once and sent one after the other. It knows what the server answered last, and which change is the
+ * last on its way. Until that one is answered the screen is ahead; if it fails, it shows what was saved.
  */
 export function inTurn<Saved>(mutationKey: readonly unknown[], queryKey: readonly unknown[]) {
   let saved: Saved | undefined;

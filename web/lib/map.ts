@@ -1,7 +1,7 @@
 /**
  * Looks a place up by the words that are shown, in the person's own map app; nobody is asked before they follow it. Android offers
- * its map apps for `geo:`, Apple's systems open their own for its address, and elsewhere, where `geo:` mostly leads nowhere,
- * OpenStreetMap is a page that works in every browser.
+ * its map apps for `geo:`, and Apple's systems open their own for its address. Elsewhere `geo:` mostly leads nowhere, so it is
+ * OpenStreetMap, which works in every browser.
  */
 export function mapUrl(place: string, userAgent: string): string {
   const words = encodeURIComponent(place);

@@ -18,7 +18,7 @@ function onError(error: Error) {
 }
 
 /**
- * An answer that was asked for before a change may be older than it. A query on the page that has no data yet asks again at once; one
+ * An answer that was asked for before a change may be older than it. A query on the page that has no data yet asks again at once. One
  * that is only read ahead, for a link under the pointer, counts as out of date when its answer is there.
  */
 class Client extends QueryClient {

@@ -15,7 +15,10 @@ const byStatus: Record<number, string> = {
 /** Nobody was asked, since the device has no connection. */
 export const isOffline = (error: unknown) => !(error instanceof ApiError) && !navigator.onLine;
 
-/** Why a read or a save failed, and what to do about it, in the words that are shown: never the connection if it was not that. */
+/**
+ * Why a read or a save failed, and what to do about it, in the words that are shown. It never blames the connection if it was not
+ * that.
+ */
 export function whyFailed(error: unknown): string {
   if (error instanceof ApiError)
     return error.status === 500 ? OURS : (error.reason ?? byStatus[error.status] ?? OURS);

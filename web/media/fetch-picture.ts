@@ -6,8 +6,8 @@ const PATIENCE = 30_000;
 const PATIENCE_IN_ALL = 40_000;
 
 /**
- * Fetches a picture from another site by this browser, as somebody unknown: in a frame without origin and cookies, because this
- * page itself may connect to nobody else. It succeeds only where that site allows it (CORS).
+ * Fetches a picture from another site with this browser, anonymously. It uses a frame without origin and cookies, because this page
+ * itself may connect to nobody else. It succeeds only where that site allows it (CORS).
  */
 export async function fetchPicture(address: string, purpose: MediaPurpose): Promise<File | undefined> {
   const most = limitOf(purpose, 'picture') ?? 0;

@@ -24,8 +24,8 @@ export const boundedRatio = ({ width, height }: { width: number; height: number 
   Math.min(16 / 9, Math.max(4 / 5, width / height));
 
 /**
- * One picture in its own shape, within limits; two side by side; three with a large first; of more, four with the rest behind the
- * last.
+ * One picture has its own shape, within limits. Two stand side by side, three with a large first; of more, four are shown with the
+ * rest behind the last.
  */
 export function pictureLayout(pictures: Picture[]): Layout {
   const [first] = pictures;

@@ -26,7 +26,10 @@ export const srcSetOf = ({ url, width }: PictureData) =>
     .map((wide) => `${wide === width ? url : `${url}/${wide}`} ${wide}w`)
     .join(', ');
 
-/** An uploaded picture in the right width for the screen, with its space reserved: by its tint if it is cut out, by a blurred copy if it is large. */
+/**
+ * An uploaded picture in the right width for the screen. Its space is reserved: by its tint if it is cut out, by a blurred copy if it
+ * is large.
+ */
 export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...look }: PictureProps) {
   const { tint = 'fog', className } = look;
   const { url, width, height, placeholder } = picture;

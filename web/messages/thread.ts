@@ -1,8 +1,8 @@
 import type { Message } from '../../contract/messages.ts';
 
 /**
- * The messages of a thread that this browser knows. A message keeps its number and only changes from unread to read and from
- * present to deleted, so the order and repetition of arrivals do not matter.
+ * The messages of a thread that this browser knows. A message keeps its number, and only changes from unread to read and from present
+ * to deleted. So the order and repetition of arrivals do not matter.
  */
 export interface Thread {
   /** In order, without duplicates or gaps. */

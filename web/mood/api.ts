@@ -24,7 +24,10 @@ function tabs() {
   return channel;
 }
 
-/** Changes by hand, here or in another tab, that have begun or ended: what was asked before one may be answered late, and is not shown. */
+/**
+ * Counts changes by hand, here or in another tab, that have begun or ended. An answer to a question from before one may come late,
+ * and is not shown.
+ */
 let changes = 0;
 /** How many are on their way. */
 let changing = 0;

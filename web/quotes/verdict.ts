@@ -25,8 +25,8 @@ export interface Reading {
 }
 
 /**
- * Whether cover is worth its price. At most it saves what the thing cost, less the deductible; so the price comes back if a thing
- * breaks for good, within the time that is covered, as often as the price is a part of that.
+ * Whether cover is worth its price. At most it saves what the thing cost, less the deductible. So the price pays off if a thing
+ * breaks for good within the covered time at least that often: the price as a share of what it saves.
  */
 export function readingOf(offer: Offer, coverEnd: string | null, today: string): Reading {
   const cost = Number(offer.purchasePrice);

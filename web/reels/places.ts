@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Where to be among these screens. What is watched stays in view, whatever comes before it; when it has gone, what follows takes its
- * place, and so does what is read while one waits at the end.
+ * Where to be among these screens. The reel that is watched stays in view, whatever is added before it. When it is removed, the next
+ * one takes its place; so does the first of a page that loads while one waits at the end.
  */
 export function placeOf(screens: readonly string[], { id, index }: Place): number {
   const found = id === END ? -1 : screens.indexOf(id);

@@ -9,8 +9,8 @@ interface Tap {
 }
 
 /**
- * Tells single from double taps. The first of two is told at once, since a video that pauses a quarter of a second late feels broken;
- * when the second comes, what the first did is to be undone. A third begins anew.
+ * Tells single from double taps. The first of two is reported at once, since a video that pauses a quarter of a second late feels
+ * broken. When the second comes, the caller undoes what the first did. A third begins anew.
  */
 export function tapTeller() {
   let last: Tap | undefined;

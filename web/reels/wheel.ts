@@ -16,8 +16,9 @@ interface Turn {
 }
 
 /**
- * Which way to go when a wheel turns, a trackpad is swiped: one reel for each. A browser alone would fall back from a single notch,
- * and a trackpad goes on sending after the fingers have left it; what grows again, or comes in notches, is meant.
+ * Which way to go when a wheel turns, a trackpad is swiped: one reel for each. A browser alone would scroll back after a single
+ * notch, and a trackpad goes on sending after the fingers have left it. Only what grows again, or comes in notches, counts as a new
+ * gesture.
  */
 export function wheelTeller() {
   let sum = 0;

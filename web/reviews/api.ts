@@ -124,7 +124,7 @@ export async function saveReview(id: string, body: Input<'PATCH /api/reviews/{id
   return review;
 }
 
-/** What is said in a video is no part of a saved review: it is asked for anew, or the next change would bring back the old. */
+/** The captions of a video are no part of a saved review. They are fetched anew, or the next change would bring back the old ones. */
 function refreshCaptions(id: string) {
   queryClient.removeQueries({ queryKey: ['GET /api/reels'], type: 'inactive' });
   return queryClient.invalidateQueries({

@@ -64,7 +64,7 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
 
 /**
  * Stands in for the server: components call `fetch` as ever, and are answered here by what a test declares. What is sent has to fit
- * the contract, and so has what is answered; a call that no test declared is a mistake, which `mistakes` lists.
+ * the contract, and so has what is answered. A call that no test declared is a mistake, which `mistakes` lists.
  */
 export function createNetwork() {
   const answers = new Map<Call, Answers<Call>>();

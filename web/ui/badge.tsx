@@ -38,8 +38,8 @@ export function Badge({ tone = 'neutral', dot = false, className, children }: Ba
 }
 
 /**
- * The count on an icon button, drawn as decoration: the button's own label says it in words, and exactly, where `9+` would not be
- * found in it.
+ * The count on an icon button, drawn as decoration. The button's own label says the exact number in words, where the badge only says
+ * `9+`.
  */
 export function CountDot({ count, max = 99 }: { count: number; max?: number }) {
   if (count <= 0) return null;

@@ -52,8 +52,8 @@ export function useLater(part: Later<unknown>, wanted: boolean, giveUp: () => vo
 }
 
 /**
- * A part of a page that the page can be used without. Its code is asked for right after the page's, also by who is only about to come
- * here: it is rendered in a `Suspense` that shows a shape of its size.
+ * A part of a page that the page can be used without. Its code is fetched right after the page's, also when the page is only read
+ * ahead. It is rendered in a `Suspense` whose fallback is a skeleton of its size.
  */
 export function soon<Props extends object>(get: () => Promise<ComponentType<Props>>) {
   // If it does not come now, it is asked for again when it is rendered.

@@ -21,7 +21,10 @@ const virtualCode = later(() => import('@tanstack/react-virtual'));
 /** As many as come with a page; others wait for it. */
 export const MOST_WHOLE = 100;
 
-/** As many rows as are laid out with the page, which any screen may show; the others follow in a step of their own once they are near. */
+/**
+ * How many rows are laid out with the page: as many as any screen may show. The others follow in a step of their own once they are
+ * near.
+ */
 const ROWS_AT_ONCE = 3;
 
 /** As high as the first screen of any phone: what is below it waits until that is painted. */

@@ -15,8 +15,8 @@ const MOST_DEVICES = 20;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Browsers that have signed in to an account. Wrong passwords from one of them are counted apart from those of strangers, so
- * that nobody can lock the owner out of a browser that they use.
+ * Browsers that have signed in to an account. Wrong passwords from one of them are counted separately from those of strangers. So
+ * nobody can lock the owner out of a browser that they use.
  */
 export function createDevices(db: Db, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept-device');

@@ -10,9 +10,9 @@ export const REQUEST_HOURS = 24;
 type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /**
- * The links that confirm an address. An account is made by who has opened one, in this browser, and then signs in with the password
- * that was chosen: so neither a stranger who asked for somebody's address gets an account with it, nor does its owner open one that
- * a stranger has the password of.
+ * The links that confirm an address. Whoever opens the link makes the account in that browser, and signs in with the password that
+ * was chosen. So a stranger who typed somebody's address gets no account with it. And its owner does not open one whose password a
+ * stranger knows.
  */
 export function createAccountLinks(db: Pool, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept-confirm');

@@ -116,8 +116,8 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * For a command beside the app: the database that the app runs, or else the one it left, started for as long as the command takes.
- * It makes none where there was none.
+ * For a command beside the app. It is the database that the app runs, or else the one that it left, started for as long as the
+ * command takes. It makes none where there was none.
  */
 export async function reachEmbeddedDatabase(
   dataDir: string,

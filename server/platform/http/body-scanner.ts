@@ -1,7 +1,7 @@
 import { ADDRESS_MOST } from '../../../contract/files-in-body.ts';
 import type { FileField } from './bounds.ts';
 
-/** A piece of a body: text as it is, the beginning of a file in a field, a piece of it as it is written, or its end. */
+/** A piece of a body: text as it is, or the beginning of a file in a field, a piece of that file as it is written, or its end. */
 export type Part = { text: Buffer } | { begin: string } | { file: Buffer } | { end: true };
 
 const byte = (character: string) => character.charCodeAt(0);
@@ -12,8 +12,8 @@ const [COMMA, COLON] = [byte(','), byte(':')];
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Reads a JSON body piece by piece and tells apart the files in it: texts longer than any address, as the value of one of the
- * fields of the outermost object or in its list. Everything else is text, right or wrong, for the parser to judge.
+ * Reads a JSON body piece by piece and separates the files in it. A file is a text longer than any address, as the value of one of
+ * the given fields of the outermost object, or in the list of one. Everything else is text, right or wrong, for the parser to judge.
  */
 export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
   const taken = new Map<string, number>();

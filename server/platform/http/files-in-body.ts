@@ -38,8 +38,8 @@ interface Limits {
 }
 
 /**
- * The body without the files that came in it: they are decoded as they arrive, base64 to disk, and a short reference stands in the
- * place of each. So what is parsed and checked is small, however large the files are.
+ * The body without the files that came in it. They are decoded to disk as they arrive, and a short reference stands in the place of
+ * each. So what is parsed and checked is small, however large the files are.
  */
 export function takeFilesOut(
   request: FastifyRequest,

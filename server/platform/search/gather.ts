@@ -24,8 +24,8 @@ export interface Stage {
 }
 
 /**
- * What to look for, in stages, each wider than the one before: whatever has a rare word of the search; all of its common words, of the
- * best known first; all but the commonest.
+ * What to look for, in stages, each wider than the one before. First whatever has a rare word of the search, then all of its common
+ * words, of the best known first, then all but the commonest.
  */
 export function stagesOf(query: Query): Stage[] {
   const words = significantWords(query).toSorted((one, other) => one.names - other.names);
@@ -106,7 +106,10 @@ function sift(words: readonly QueryWord[]) {
 
 const isBegun = ({ forms }: QueryWord) => forms.some(({ begins }) => begins);
 
-/** All of the words, wherever, and one of them in the name of something of a tier: that one is looked for, the others looked up. */
+/**
+ * All of the words anywhere, and one of them in the name of something of a tier. The index finds that one; the others are checked in
+ * what it finds.
+ */
 function onceNamed(query: Query, words: readonly QueryWord[]): Stage[] {
   // To look up whether a beginning is anywhere, all words that begin so would be read.
   if (words.some(isBegun)) return [];

@@ -1,6 +1,6 @@
 /**
- * Words as a tree of their letters, each letter followed by all that goes on from it, so that what is too far away is skipped as a whole:
- * `after` is where it ends. `word` is the place of the word that ends with the letter, or -1.
+ * Words as a trie in one list: each letter is followed by all that goes on from it. `after` is where that ends, so that whatever is
+ * too far away is skipped as a whole. `word` is the place of the word that ends with the letter, or -1.
  */
 export interface Letters {
   ordered: readonly string[];

@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /**
- * A page of what was learned after that place, in the order of learning; `first` is the transaction from which on something may still be
- * learned that is not to be seen yet. One row without a word if there is nothing. What has a number that no transaction here has had
- * yet was learned in another cluster, before it was moved to this one: `moved` reads that, too.
+ * A page of what was learned after that place, in the order of learning. From the transaction `first` on, something may still be
+ * learned that is not visible yet. One row without a word if there is nothing. A number that no transaction here has had yet comes
+ * from another cluster, before the data was moved to this one. `moved` reads those, too.
  */
 export const listLearned = (db: Db, { learnedIn, word, moved }: Place & { moved: boolean }, limit: number) =>
   all(db, 'listLearned')`

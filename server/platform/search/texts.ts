@@ -6,8 +6,9 @@ import { fewerOf } from './narrow.ts';
 import { type Form, isSmall, type QueryWord } from './query.ts';
 
 /**
- * Searches in texts that are not indexed by words: what people write to each other, in a column folded by `search_fold` with an index
- * of trigrams. Nothing of them enters the vocabulary, so a word that it does not know is looked for as typed before it counts as mistyped.
+ * Searches in texts that are not indexed by words, such as messages. Their column is folded by `search_fold` and has an index of
+ * trigrams. Nothing of them enters the vocabulary, so a word that it does not know is looked for as typed before it counts as
+ * mistyped.
  */
 
 /** One word of a search as patterns, any of which may fit: for LIKE, and as a regular expression. */

@@ -56,8 +56,8 @@ interface Counts {
 }
 
 /**
- * The words of all that is public, and how common they are, in the memory of this process: most searches need not ask the database what
- * their words are.
+ * The words of all that is public, and how common they are, in the memory of this process. So most searches need not ask the database
+ * about their words.
  */
 export class Vocabulary {
   readonly #db: Source;

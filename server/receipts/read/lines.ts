@@ -243,7 +243,7 @@ function rightEdge(zone: readonly MeantRow[]): number {
   return edges[edges.length >> 1] ?? 0;
 }
 
-/** A number right in the column of prices is one whose point was not seen, or to which the letter of its tax is glued as a digit. */
+/** A number in the column of prices may be one whose decimal point was not seen, or to which the tax letter is glued as a digit. */
 function withLostPoint(one: MeantRow, edge: number): MeantRow {
   const { row, amounts } = one;
   const at = row.words.findLastIndex(({ text }) => /\d{3}/.test(text));

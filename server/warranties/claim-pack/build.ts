@@ -21,8 +21,8 @@ class Stuck extends Error {
 }
 
 /**
- * Makes one PDF with everything about a thing, in a separate thread: it takes seconds, and an uploaded file that breaks the
- * thread must not break the process. Such a paper is attached unopened.
+ * Makes one PDF with everything about a thing, in a separate thread. It takes seconds, and an uploaded file that breaks the thread
+ * must not break the process. Such a paper is attached unopened.
  */
 export async function buildClaimPack(
   content: ClaimPackContent,

@@ -72,7 +72,7 @@ const extraLines = (type: Type, name: string, about: readonly Fact[]) =>
   2 +
   Math.max(...about.map(([, value]) => type.linesOf(value ?? '', 'strong', COLUMN / 5)));
 
-/** The first line of what broke as a title, or its first sentence, or as many words as fit; and what else is to be said. */
+/** The first line of what broke as a title, or its first sentence, or as many words as fit. The rest of the text comes below it. */
 function openingOf(issue: string): { headline: string; rest: string } {
   const [first = ''] = issue.split('\n');
   const [sentence = ''] = first.split(/(?<=[.!?]) /);

@@ -4,12 +4,11 @@ import { type Font, openSync } from 'fontkit';
 export type Weight = 'text' | 'label' | 'heading';
 
 /**
- * The product's typeface at the weights that screens use, then Inter for Greek, Cyrillic, Vietnamese and signs.
- * PDF has no variable fonts and fontkit cannot set one's weight, so these are instances of
- * @fontsource-variable/instrument-sans 5.3.0 and inter-ui 4.1.1, cut by HarfBuzz:
- * `subsetFont(woff2, characters, { targetFormat: 'sfnt', variationAxes: { wght: 450 }, noHinting: true })`.
- * Their digits are those of the feature `tnum`, of equal width as everywhere in the product: pdfkit lays out every word
- * anew when it is asked for a feature.
+ * The product's typeface at the weights that screens use, then Inter for Greek, Cyrillic, Vietnamese and signs. PDF has no variable
+ * fonts and fontkit cannot set one's weight. So these are instances of @fontsource-variable/instrument-sans 5.3.0 and inter-ui 4.1.1,
+ * cut by HarfBuzz: `subsetFont(woff2, characters, { targetFormat: 'sfnt', variationAxes: { wght: 450 }, noHinting: true })`. Their
+ * digits are those of the feature `tnum`, of equal width as everywhere in the product. Asked for a feature, pdfkit would lay out
+ * every word anew.
  */
 export const families = {
   text: ['instrument-sans-latin-450', 'instrument-sans-latin-ext-450', 'inter-450'],

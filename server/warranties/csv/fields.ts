@@ -1,6 +1,6 @@
 /**
- * The known fields and their column names: first the one our own export writes, then those of Warracker, Homebox and
- * people's own lists, most certain first. Case, spaces and punctuation do not matter.
+ * The known fields and their column names. First the one that our own export writes, then those of Warracker, Homebox and people's
+ * own lists, most certain first. Case, spaces and punctuation do not matter.
  */
 export const fields = {
   product: [

@@ -1,6 +1,6 @@
 /**
- * What is typed before the box is there: it belongs to the search, and pressed on the page it would do something else, as the
- * letters that are keys of the reels.
+ * Keeps what is typed before the box is there. It belongs to the search, and on the page it would do something else: some letters are
+ * keys of the reels.
  */
 let held = '';
 

@@ -13,8 +13,8 @@ interface ComboboxOptions {
 }
 
 /**
- * A text with a list of rows below it, which is loaded later: the rows are those found in the document, and the focus stays in the
- * text. Base UI's has to be there before the text is, and gives Home and End to the text alone.
+ * A text field with a list of rows below it, which is loaded later. The rows are those found in the document, and the focus stays in
+ * the field. Base UI's has to be there before the text is, and gives Home and End to the text alone.
  */
 export function useCombobox({ isOpen, isDialog, onOpen, onClose, onSearch }: ComboboxOptions) {
   const listId = useId();

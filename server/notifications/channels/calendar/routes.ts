@@ -16,8 +16,8 @@ import { toIcs } from './ics.ts';
 import { findAddress, findOwner, removeAddress, renewAddress } from './store.ts';
 
 /**
- * Generous, because one IP address may fetch calendars for many people, some with revoked secrets. A right secret is answered
- * however many wrong ones came before: nobody guesses 256 bits, and others behind the same address must not pay for it.
+ * Generous, because one IP address may fetch calendars for many people, some with revoked secrets. A right secret is answered however
+ * many wrong ones came before. Nobody guesses 256 bits, and others behind the same address must not pay for it.
  */
 const WRONG_SECRETS = { max: 100, minutes: 15 };
 

@@ -73,8 +73,8 @@ async function linesOf(
 }
 
 /**
- * Mails everybody who has news, in the morning of their time zone, once a day. Each batch is a transaction that stores its
- * mails and its progress, so that an interrupted or repeated run leaves nobody out and mails nobody twice.
+ * Mails everybody who has news, in the morning of their time zone, once a day. Each batch is a transaction that stores its mails and
+ * its progress. So an interrupted or repeated run leaves nobody out and mails nobody twice.
  */
 export async function sendDigests(needs: DigestServices, batch = BATCH): Promise<number> {
   const { db, clock } = needs;
