@@ -1,0 +1,44 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { Taken } from './captured-media.ts';
+import { Clip, useFileUrl } from './clip.tsx';
+
+interface TakenPreviewProps {
+  taken: Taken;
+  onRetake: () => void;
+  onUse: () => void;
+}
+
+/** What was captured, to be used or taken again. */
+export function TakenPreview({ taken, onRetake, onUse }: TakenPreviewProps) {
+  const url = useFileUrl(taken.mode === 'photo' ? taken.file : undefined);
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => use.current?.focus(), []);
+  return (
+    <div className="flex h-full flex-col">
+      <div className="relative min-h-0 flex-1">
+        {taken.mode === 'video' ? (
+          <Clip taken={taken} plays fit="contain" className="absolute inset-0" />
+        ) : (
+          url && (
+            <img src={url} alt="What you captured" className="absolute inset-0 size-full object-contain" />
+          )
+        )}
+      </div>
+      <div className="px-5 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-center">
+        <p role="status" className="mb-3 text-lg font-medium">
+          Retake or Use this?
+        </p>
+        <div className="mx-auto flex max-w-md gap-3 *:flex-1">
+          <Button size="lg" variant="plain" className="bg-white/10" onClick={onRetake}>
+            <RotateCcw aria-hidden="true" /> Retake
+          </Button>
+          <Button ref={use} size="lg" variant="primary" onClick={onUse}>
+            Use
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
