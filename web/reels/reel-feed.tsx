@@ -9,14 +9,13 @@ import { useStill } from '../ui/still.ts';
 import type { Reel as ReelData } from './api.ts';
 import { ReelsBottom, ReelsTop, useBars } from './bars.tsx';
 import { frame } from './frame.ts';
-import { isForPage } from './keys.ts';
 import { LastScreen, type More } from './last-screen.tsx';
 import { END, nearEnd } from './places.ts';
 import { setSound, useCaptions, useSound } from './preferences.ts';
 import { Reel, type Watching } from './reel.tsx';
 import { UpNext } from './up-next.tsx';
 import { usePlace } from './use-place.ts';
-import { wheelTeller } from './wheel.ts';
+import { useTurning } from './use-turning.ts';
 
 const ReelComments = lazy(() =>
   import('./reel-comments.tsx').then((module) => ({ default: module.ReelComments })),
@@ -62,42 +61,7 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
     if (isNearEnd) readOn();
   }, [isNearEnd, reels.length]);
 
-  const keys: Record<string, number> = {
-    ArrowDown: 1,
-    PageDown: 1,
-    ArrowUp: -1,
-    PageUp: -1,
-    Home: -screens.length,
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return;
-    const step = keys[event.key];
-    if (step) go(step);
-    else if (event.key.toLowerCase() === 'm' && !event.repeat) sound.toggle();
-    else return;
-    event.preventDefault();
-  });
-  const [tellWheel] = useState(wheelTeller);
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    const { deltaX, deltaY, deltaMode, timeStamp, target } = event;
-    const isAside = Math.abs(deltaX) > Math.abs(deltaY) || event.ctrlKey;
-    if (isAside || (target instanceof Element && target.closest('[data-scrolls]'))) return;
-    event.preventDefault();
-    const step = tellWheel({ deltaY, inLines: deltaMode === WheelEvent.DOM_DELTA_LINE, at: timeStamp });
-    if (step) go(step);
-  });
-  useEffect(() => {
-    // The whole screen but what scrolls by itself; not passive, because the browser would scroll too.
-    const whole = scroller.current?.parentElement;
-    const turn = (event: WheelEvent) => onWheel(event);
-    whole?.addEventListener('wheel', turn, { passive: false });
-    return () => whole?.removeEventListener('wheel', turn);
-  }, []);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
+  useTurning(scroller, { screens: screens.length, go, onMute: sound.toggle });
 
   const watching: Watching = {
     paused,

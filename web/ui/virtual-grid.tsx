@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { cx } from './cx.ts';
-import { MOST_WHOLE, useVirtualRows } from './virtual-rows.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import { MOST_WHOLE } from './virtual-rows.tsx';
 
 interface VirtualGridProps<Item> {
   items: readonly Item[];

@@ -1,22 +1,7 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
-import { onceIdle } from '../lib/once-idle.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDrawn } from '../lib/use-drawn.ts';
 import { cx } from './cx.ts';
-import { later } from './later.ts';
-
-/** A list is shown whole until this has come, which is soon after the page can be used. */
-const virtualCode = later(() => import('@tanstack/react-virtual'));
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** As many as come with a page; others wait for it. */
 export const MOST_WHOLE = 100;
@@ -32,128 +17,6 @@ const FIRST_SCREEN = 960;
 
 /** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
 const DRAWN = { least: 10, height: 1500 };
-
-/** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
-const heights = new Map<string, VirtualItem[]>();
-
-interface RowsOptions {
-  count: number;
-  keyOf: (index: number) => string | number;
-  /** The key under which the rows' heights are kept for coming back. */
-  name: string;
-  usual: number;
-  gap: number;
-  overscan: number;
-}
-
-/** The rows near the screen, of a list that scrolls with the page; none are named while all are to be shown. */
-export function useVirtualRows(options: RowsOptions) {
-  const box = useRef<HTMLDivElement>(null);
-  const top = useTop(box);
-  const virtualizer = useVirtualizer(box, top, options);
-  const rows = virtualizer?.getVirtualItems();
-  return {
-    box,
-    rows,
-    height: virtualizer?.getTotalSize(),
-    /** How far below the top of the box the first of them begins. */
-    offset: (rows?.[0]?.start ?? top) - top,
-    measure: virtualizer?.measureElement,
-  };
-}
-
-/** As the library's own hook, which could not come later without mounting every row anew. */
-function useVirtualizer(
-  box: RefObject<HTMLElement | null>,
-  top: number,
-  { count, keyOf, name, usual, gap, overscan }: RowsOptions,
-) {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const isCommitting = useRef(false);
-  const optionsOf = ({ observeWindowRect, observeWindowOffset, windowScroll }: VirtualCode) => ({
-    count,
-    estimateSize: () => usual,
-    getItemKey: keyOf,
-    overscan,
-    gap,
-    scrollMargin: top,
-    getScrollElement: () => window,
-    observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-    initialOffset: () => window.scrollY,
-    // Otherwise there would be no row at first.
-    initialRect: { width: document.documentElement.clientWidth, height: window.innerHeight },
-    // At once, or a quick scroll would show nothing for a moment; React cannot while it places what is measured.
-    onChange: (_: unknown, sync: boolean) => (sync && !isCommitting.current ? flushSync(redraw) : redraw()),
-  });
-  function make() {
-    if (!virtualCode.hasCome()) return undefined;
-    const code = virtualCode.here();
-    const known = heights.get(keptBy(name)) ?? rowsIn(box.current, keyOf);
-    const made = new code.Virtualizer<Window, HTMLElement>({
-      ...optionsOf(code),
-      initialMeasurementsCache: known,
-    });
-    // Takes the heights in before further options, which do not name them, take the place of these.
-    made.getTotalSize();
-    const { measureElement } = made;
-    made.measureElement = (element) => {
-      isCommitting.current = true;
-      measureElement(element);
-      isCommitting.current = false;
-    };
-    return made;
-  }
-  const [virtualizer, setVirtualizer] = useState(make);
-  const onCome = useEffectEvent(() => setVirtualizer(make()));
-  useEffect(() => {
-    if (virtualizer) return;
-    const stop = new AbortController();
-    const get = () =>
-      void virtualCode.load().then(
-        () => stop.signal.aborted || onCome(),
-        () => addEventListener('scroll', get, { once: true, signal: stop.signal }),
-      );
-    const endWait = onceIdle(get);
-    return () => {
-      endWait();
-      stop.abort();
-    };
-  }, [virtualizer]);
-
-  virtualizer?.setOptions(optionsOf(virtualCode.here()));
-  useLayoutEffect(() => virtualizer?._didMount(), [virtualizer]);
-  useLayoutEffect(() => virtualizer?._willUpdate());
-  useEffect(
-    () => () => {
-      if (virtualizer) heights.set(keptBy(name), virtualizer.takeSnapshot());
-    },
-    [name, virtualizer],
-  );
-  return virtualizer;
-}
-type VirtualCode = typeof import('@tanstack/react-virtual');
-
-const keptBy = (name: string) => `${name} ${document.documentElement.clientWidth}`;
-
-/** The rows of a list that is shown whole, as they are. */
-function rowsIn(box: HTMLElement | null, keyOf: (index: number) => string | number): VirtualItem[] {
-  const sizes = new Map<number, number>();
-  for (const cell of box?.querySelectorAll<HTMLElement>(':scope > * > [data-index]') ?? []) {
-    const index = Number(cell.dataset.index);
-    // The first of a row is as high as the row.
-    if (!sizes.has(index)) sizes.set(index, cell.offsetHeight);
-  }
-  return [...sizes].map(([index, size]) => ({
-    index,
-    key: keyOf(index),
-    size,
-    start: 0,
-    end: size,
-    lane: 0,
-  }));
-}
 
 interface VirtualRowsProps<Item> {
   items: readonly Item[];
@@ -281,19 +144,4 @@ function useIsShort(whole: boolean) {
     return () => removeEventListener('scroll', end);
   }, [waits]);
   return isShort;
-}
-
-/** How far below the top of the page an element begins, updated when content above it changes. */
-function useTop(ref: RefObject<HTMLElement | null>) {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [ref]);
-  return top;
 }

@@ -1,41 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Link } from '@tanstack/react-router';
-import {
-  ArrowUpRight,
-  BadgeCheck,
-  ChevronLeft,
-  ChevronRight,
-  Eye,
-  Pause,
-  Play,
-  Volume2,
-  VolumeX,
-  X,
-} from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import type { Story } from '../../../contract/stories.ts';
-import { boot } from '../../lib/boot.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageVisible } from '../../lib/page-visible.ts';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { useStill } from '../../ui/still.ts';
 import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 import { markSeen } from './api.ts';
 import { gestureOf } from './gestures.ts';
 import { leapFrom, type StoryGroup, type StoryPlace, stepFrom } from './groups.ts';
-import { actionWords, leftText, placeText, seenByText } from './sentences.ts';
-import { StoryMenu } from './story-menu.tsx';
+import { StoryFoot } from './story-foot.tsx';
+import { StoryHead } from './story-head.tsx';
 import { StoryStage } from './story-stage.tsx';
-import { StoryThumb } from './story-thumb.tsx';
-import { StoryViewers } from './story-viewers.tsx';
 import { useDrag } from './use-drag.ts';
 
 interface StoryViewerProps {
@@ -55,7 +30,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
   const popup = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
   const root = useOverlayRoot({ open: true, onOpenChange: (open) => !open && onClose() });
-  const { stories = [], community } = groups[place.group] ?? {};
+  const { stories = [] } = groups[place.group] ?? {};
   const story = stories[place.story];
 
   const go = (next: StoryPlace | undefined) => (next ? setPlace(next) : onClose());
@@ -92,7 +67,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
     event.preventDefault();
   }
 
-  if (!story || !community) return null;
+  if (!story) return null;
   const playing = !paused && !covered && visible && !drag.held;
   return (
     <Dialog.Root {...root}>
@@ -123,41 +98,19 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
                 onRefused={() => setPaused(true)}
               />
             </div>
-            <div className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-black/75 via-black/45 to-transparent px-4 pt-[max(.75rem,env(safe-area-inset-top))] pb-8 *:pointer-events-auto">
-              <Bars stories={stories} at={place.story} bar={bar} />
-              <Dialog.Title className="sr-only" aria-live="polite">
-                {placeText(place.story, stories.length, community)}
-              </Dialog.Title>
-              <div className="mt-2.5 flex items-center">
-                <Byline story={story} />
-                <IconButton
-                  label={paused ? 'Play' : 'Pause'}
-                  variant="plain"
-                  onClick={() => setPaused(!paused)}
-                  className="ml-auto"
-                >
-                  {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-                </IconButton>
-                {story.video && (
-                  <IconButton
-                    label={audible ? 'Sound off' : 'Sound on'}
-                    variant="plain"
-                    onClick={() => setAudible(!audible)}
-                  >
-                    {audible ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
-                  </IconButton>
-                )}
-                {boot.user && <StoryMenu story={story} onCovered={setCovered} onGone={onClose} />}
-                <Dialog.Close
-                  render={
-                    <IconButton label="Close" variant="plain" className="-mr-2.5">
-                      <X aria-hidden="true" />
-                    </IconButton>
-                  }
-                />
-              </div>
-            </div>
-            <Foot story={story} onCovered={setCovered} />
+            <StoryHead
+              story={story}
+              stories={stories}
+              place={place.story}
+              bar={bar}
+              paused={paused}
+              onPaused={setPaused}
+              audible={audible}
+              onAudible={setAudible}
+              onCovered={setCovered}
+              onGone={onClose}
+            />
+            <StoryFoot story={story} onCovered={setCovered} />
           </div>
           <Turn label="Next story" onClick={() => step(1)}>
             <ChevronRight aria-hidden="true" />
@@ -187,114 +140,5 @@ function Turn({ label, ...props }: { label: string; onClick: () => void; childre
       {...props}
       className="z-10 max-sm:absolute max-sm:top-1/2 max-sm:not-focus-visible:sr-only max-sm:first:left-2 max-sm:last:right-2"
     />
-  );
-}
-
-interface BarsProps {
-  stories: readonly Story[];
-  at: number;
-  bar: RefObject<HTMLElement | null>;
-}
-
-function Bars({ stories, at, bar }: BarsProps) {
-  return (
-    <div aria-hidden="true" className="flex gap-1">
-      {stories.map(({ id }, index) => (
-        <span
-          key={id}
-          className={cx(
-            'h-[3px] flex-1 overflow-hidden rounded-full',
-            index === at ? 'bg-white/45' : 'bg-white/28',
-          )}
-        >
-          {index <= at && (
-            <i
-              // Each begins anew.
-              key={index === at ? 'now' : 'past'}
-              ref={index === at ? bar : undefined}
-              style={index === at ? { transform: 'scaleX(0)' } : undefined}
-              className="block h-full origin-left bg-white"
-            />
-          )}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function Byline({ story }: { story: Story }) {
-  const { community } = story;
-  return (
-    <div className="flex min-w-0 items-center gap-2.5">
-      <StoryThumb story={{ image: null, community }} width={36} className="size-9 rounded-full" />
-      <div className="min-w-0">
-        <Link
-          to="/communities/$id"
-          params={{ id: community.id }}
-          search={{}}
-          className="block truncate leading-5 font-semibold text-white underline-offset-3 hover:underline"
-        >
-          {community.name}
-        </Link>
-        <p className="num flex items-center gap-2 text-xs text-white/85">
-          {story.isOfficial && (
-            <span className="flex items-center gap-1 font-[580] text-white [&_.lucide]:size-3.5">
-              <BadgeCheck aria-hidden="true" /> Official
-            </span>
-          )}
-          {leftText(story.expiresAt, Date.now())}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-/** Its words, where it leads, and how many have seen it. */
-function Foot({ story, onCovered }: { story: Story; onCovered: (covered: boolean) => void }) {
-  const { type, title, content, actionUrl, viewCount, can } = story;
-  const [open, setOpen] = useState(false);
-  const show = (next: boolean) => {
-    setOpen(next);
-    onCovered(next);
-  };
-  const said = type !== 'text';
-  if (!said && !actionUrl && viewCount === null) return null;
-  return (
-    <div
-      className={cx(
-        'pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-5 pt-24 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:pointer-events-auto',
-        said && 'bg-linear-to-t from-black/90 via-black/65 to-transparent',
-      )}
-    >
-      {said && (
-        <div className="pointer-events-none! grid gap-1">
-          <p className="text-xl font-bold text-balance">{title}</p>
-          {content && <p className="text-pretty whitespace-pre-line text-white/90">{content}</p>}
-        </div>
-      )}
-      {actionUrl && (
-        <LinkButton
-          variant="inverse"
-          size="lg"
-          href={actionUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="w-full"
-        >
-          <span className="truncate">{actionWords(story)}</span> <ArrowUpRight aria-hidden="true" />
-        </LinkButton>
-      )}
-      {viewCount !== null &&
-        (can.viewers ? (
-          <Button variant="plain" onClick={() => show(true)} className="num -my-1 justify-self-start px-0!">
-            <Eye aria-hidden="true" /> {seenByText(viewCount)}
-          </Button>
-        ) : (
-          <p className="num flex items-center gap-2 text-white/90">
-            <Eye aria-hidden="true" /> {seenByText(viewCount)}
-          </p>
-        ))}
-      {can.viewers && <StoryViewers story={story} open={open} onOpenChange={show} />}
-    </div>
   );
 }

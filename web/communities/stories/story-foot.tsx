@@ -1,0 +1,57 @@
+import { ArrowUpRight, Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { Story } from '../../../contract/stories.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { actionWords, seenByText } from './sentences.ts';
+import { StoryViewers } from './story-viewers.tsx';
+
+/** Its words, where it leads, and how many have seen it. */
+export function StoryFoot({ story, onCovered }: { story: Story; onCovered: (covered: boolean) => void }) {
+  const { type, title, content, actionUrl, viewCount, can } = story;
+  const [open, setOpen] = useState(false);
+  const show = (next: boolean) => {
+    setOpen(next);
+    onCovered(next);
+  };
+  const said = type !== 'text';
+  if (!said && !actionUrl && viewCount === null) return null;
+  return (
+    <div
+      className={cx(
+        'pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-5 pt-24 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:pointer-events-auto',
+        said && 'bg-linear-to-t from-black/90 via-black/65 to-transparent',
+      )}
+    >
+      {said && (
+        <div className="pointer-events-none! grid gap-1">
+          <p className="text-xl font-bold text-balance">{title}</p>
+          {content && <p className="text-pretty whitespace-pre-line text-white/90">{content}</p>}
+        </div>
+      )}
+      {actionUrl && (
+        <LinkButton
+          variant="inverse"
+          size="lg"
+          href={actionUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="w-full"
+        >
+          <span className="truncate">{actionWords(story)}</span> <ArrowUpRight aria-hidden="true" />
+        </LinkButton>
+      )}
+      {viewCount !== null &&
+        (can.viewers ? (
+          <Button variant="plain" onClick={() => show(true)} className="num -my-1 justify-self-start px-0!">
+            <Eye aria-hidden="true" /> {seenByText(viewCount)}
+          </Button>
+        ) : (
+          <p className="num flex items-center gap-2 text-white/90">
+            <Eye aria-hidden="true" /> {seenByText(viewCount)}
+          </p>
+        ))}
+      {can.viewers && <StoryViewers story={story} open={open} onOpenChange={show} />}
+    </div>
+  );
+}
