@@ -129,28 +129,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
         )}
       </ul>
       {selected && at >= 0 && items.length > 1 && (
-        <div className="mt-1 -mb-1 flex items-center">
-          <span className="num mr-auto text-sm text-ink-2">
-            Photo {at + 1} of {items.length}
-          </span>
-          {/* Never disabled: at the end of the row it would lose the focus. */}
-          <IconButton
-            label="Move earlier"
-            aria-disabled={at === 0}
-            onClick={() => shift(selected, at - 1)}
-            className="aria-disabled:opacity-40"
-          >
-            <ArrowLeft />
-          </IconButton>
-          <IconButton
-            label="Move later"
-            aria-disabled={at === items.length - 1}
-            onClick={() => shift(selected, at + 1)}
-            className="aria-disabled:opacity-40"
-          >
-            <ArrowRight />
-          </IconButton>
-        </div>
+        <MoveButtons at={at} count={items.length} onMove={(to) => shift(selected, to)} />
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
@@ -170,6 +149,40 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
         {said}
       </p>
     </fieldset>
+  );
+}
+
+interface MoveButtonsProps {
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+}
+
+/** Moves the selected photo, for who cannot drag it. */
+function MoveButtons({ at, count, onMove }: MoveButtonsProps) {
+  return (
+    <div className="mt-1 -mb-1 flex items-center">
+      <span className="num mr-auto text-sm text-ink-2">
+        Photo {at + 1} of {count}
+      </span>
+      {/* Never disabled: at the end of the row it would lose the focus. */}
+      <IconButton
+        label="Move earlier"
+        aria-disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+        className="aria-disabled:opacity-40"
+      >
+        <ArrowLeft />
+      </IconButton>
+      <IconButton
+        label="Move later"
+        aria-disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+        className="aria-disabled:opacity-40"
+      >
+        <ArrowRight />
+      </IconButton>
+    </div>
   );
 }
 

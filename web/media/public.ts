@@ -14,6 +14,7 @@ export { boundedRatio } from './picture-layout.ts';
 export { useTint } from './picture-tint.ts';
 export { failureOf, isHeic, PICTURES, refusalOf, sizeText, upload } from './upload.ts';
 export { UploadLine } from './upload-line.tsx';
+export type { UploadItem } from './uploads.ts';
 export { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 export { useSpokenChanges, useUploads } from './use-uploads.ts';
 export { VideoPicker } from './video-picker.tsx';

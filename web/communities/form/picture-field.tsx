@@ -13,6 +13,7 @@ import {
   isWebAddress,
   LocalPicture,
   PICTURES,
+  type UploadItem,
   useFileDrop,
   useSpokenChanges,
   useUploads,
@@ -114,46 +115,14 @@ export function PictureField({
         {label} {optional}
       </legend>
       {item && !failed ? (
-        <div
-          className={cx(
-            'grid items-center gap-x-3.5 gap-y-2',
-            shape === 'square' && 'grid-cols-[72px_minmax(0,1fr)]',
-          )}
-        >
-          <span
-            className={cx(
-              'block overflow-hidden rounded-[14px] bg-bone inset-ring inset-ring-line',
-              shape === 'square' ? 'size-18' : 'aspect-[3/1]',
-            )}
-          >
-            <LocalPicture src={item.url ? `${item.url}/480` : item.preview} alt={what} />
-          </span>
-          <span className="flex min-w-0 flex-wrap items-center gap-x-1">
-            {busy ? (
-              <span
-                role="progressbar"
-                aria-label={`Uploading ${what.toLowerCase()}`}
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={Math.round(item.sent * 100)}
-                className="num flex min-h-11 flex-1 items-center gap-3 pl-1 text-sm text-ink-2"
-              >
-                <ProgressTicks sent={item.sent} className="w-full max-w-40 text-accent-ink" />
-                {Math.round(item.sent * 100)}%
-              </span>
-            ) : (
-              <ChooseFile
-                label={`Replace ${what.toLowerCase()}`}
-                words="Replace"
-                onFile={(file) => take([file])}
-              />
-            )}
-            <Button variant="ghost" onClick={() => remove(item.key)}>
-              {busy ? 'Cancel' : 'Remove'}
-              <span className="sr-only"> {what.toLowerCase()}</span>
-            </Button>
-          </span>
-        </div>
+        <ChosenPicture
+          what={what}
+          shape={shape}
+          item={item}
+          busy={busy}
+          onFile={(file) => take([file])}
+          onRemove={() => remove(item.key)}
+        />
       ) : (
         <div className="flex gap-2">
           <Input
@@ -207,6 +176,56 @@ export function PictureField({
         {said}
       </p>
     </fieldset>
+  );
+}
+
+interface ChosenPictureProps extends Pick<PictureFieldProps, 'what' | 'shape'> {
+  item: UploadItem;
+  /** Whether it is being uploaded. */
+  busy: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** The picture that is there or on its way, to be replaced or removed. */
+function ChosenPicture({ what, shape, item, busy, onFile, onRemove }: ChosenPictureProps) {
+  return (
+    <div
+      className={cx(
+        'grid items-center gap-x-3.5 gap-y-2',
+        shape === 'square' && 'grid-cols-[72px_minmax(0,1fr)]',
+      )}
+    >
+      <span
+        className={cx(
+          'block overflow-hidden rounded-[14px] bg-bone inset-ring inset-ring-line',
+          shape === 'square' ? 'size-18' : 'aspect-[3/1]',
+        )}
+      >
+        <LocalPicture src={item.url ? `${item.url}/480` : item.preview} alt={what} />
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1">
+        {busy ? (
+          <span
+            role="progressbar"
+            aria-label={`Uploading ${what.toLowerCase()}`}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(item.sent * 100)}
+            className="num flex min-h-11 flex-1 items-center gap-3 pl-1 text-sm text-ink-2"
+          >
+            <ProgressTicks sent={item.sent} className="w-full max-w-40 text-accent-ink" />
+            {Math.round(item.sent * 100)}%
+          </span>
+        ) : (
+          <ChooseFile label={`Replace ${what.toLowerCase()}`} words="Replace" onFile={onFile} />
+        )}
+        <Button variant="ghost" onClick={onRemove}>
+          {busy ? 'Cancel' : 'Remove'}
+          <span className="sr-only"> {what.toLowerCase()}</span>
+        </Button>
+      </span>
+    </div>
   );
 }
 
