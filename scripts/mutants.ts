@@ -12,7 +12,6 @@ import { type Mutant, mutantsOf } from './mutants/make.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 const RULES = [
   'server/*/rules.ts',
-  'server/profiles/seen.ts',
   'server/**/access*.ts',
   'contract/*-rules.ts',
   'contract/cover.ts',

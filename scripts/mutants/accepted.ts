@@ -53,7 +53,7 @@ export const accepted: { file: string; code: string; what: string; why: string }
     'viewerId === undefined ?',
     'if (viewerId === undefined) return isPublic;',
   ].map((code) => ({
-    file: 'server/profiles/seen.ts',
+    file: 'server/profiles/access.ts',
     code,
     what: `${code.startsWith('p') ? 'personId' : 'viewerId'} === undefined → (false)`,
     why: 'A shorter way: nothing is equal to an id that is null, so nobody is found by the longer one either.',

@@ -1,0 +1,171 @@
+import { answerEmailLink, callOffEmail, changeEmail } from '../../../contract/identity.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { type Db, isoOf, violatedKey } from '../../platform/database.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { secret } from '../sessions.ts';
+import { endSessionsOf, setEmail } from '../store.ts';
+import type { AccountCheck } from './account-check.ts';
+import { findAccount, findAccountByEmail, forgetResetsOf, moveAccount } from './accounts.ts';
+import { forgetDevices } from './devices.ts';
+import {
+  confirmChange,
+  type EmailChange,
+  findByToken,
+  findWaiting,
+  forgetChanges,
+  giveChangeToken,
+  insertChange,
+  isKept,
+  type Link,
+  noteChanged,
+} from './email-changes.ts';
+import { addressIsTaken, confirmNewAddress, confirmOldAddress, emailChanged } from './mails.ts';
+import { forgetRecordsOf } from './records.ts';
+
+const CONFIRM_HOURS = 24;
+const UNDO_DAYS = 7;
+/** Each sends a mail to an address that need not be the person's. */
+const NEW_ADDRESSES = { max: 5, minutes: 60 };
+
+type EmailServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'>;
+
+/** The address of an account changes once both have said yes: who reads the old one and who reads the new one. */
+export function addEmailRoutes(services: EmailServices, { accountOf, checkPassword, hold }: AccountCheck) {
+  const { db, route, mailer, clock, live, events } = services;
+  const { publicUrl } = services.settings;
+  const own = { ownTransaction: true };
+  const after = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
+
+  // The link's secret is made only now, so that it is in the mail and nowhere else.
+  const sendLink = mailer.define<{ changeId: string; link: Link }>('email-change', async (about) => {
+    const token = secret();
+    const change = await giveChangeToken(db, about.changeId, about.link, token);
+    if (!change) return undefined;
+    const address = `${publicUrl}/email-change?at=${about.link}&token=${token}`;
+    const { old_email: before, new_email: next } = change;
+    if (about.link === 'undo')
+      return { ownerId: change.account_id, mail: emailChanged(before, next, address, UNDO_DAYS) };
+    if (about.link === 'old')
+      return { ownerId: change.id, mail: confirmOldAddress(before, next, address, CONFIRM_HOURS) };
+    const taken = await findAccountByEmail(db, next);
+    if (taken) return { ownerId: taken.id, mail: addressIsTaken(taken.email) };
+    return { ownerId: change.id, mail: confirmNewAddress(next, address, CONFIRM_HOURS) };
+  });
+  async function forget(tx: Db, where: Parameters<typeof forgetChanges>[1]) {
+    for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
+  }
+
+  /** What is to be known of an account that is kept here, and which change it waits for. */
+  async function describe(from: Db, accountId: string) {
+    const account = await findAccount(from, accountId);
+    const change = await findWaiting(from, accountId, clock.now());
+    return {
+      isDemo: account?.is_demo ?? false,
+      emailChange: change
+        ? {
+            email: change.new_email,
+            oldConfirmed: change.old_confirmed,
+            newConfirmed: change.new_confirmed,
+            expiresAt: isoOf(change.expires_at),
+          }
+        : null,
+    };
+  }
+
+  route(
+    changeEmail,
+    async ({ body, caller, request }) => {
+      const account = await checkPassword(request, caller.id, body.password);
+      if (body.email.toLowerCase() === account.email.toLowerCase())
+        throw new Problem('invalid_request', { fields: { email: 'This is your address already.' } });
+      await countAttempt(db, `new email of ${account.id}`, NEW_ADDRESSES);
+      await db.transaction(async (tx) => {
+        await hold(tx, account.id);
+        const waiting = await findWaiting(tx, account.id, clock.now());
+        if (waiting) await mailer.forget(tx, waiting.id);
+        const changeId = await insertChange(tx, account, body.email, after(CONFIRM_HOURS));
+        await sendLink(tx, [
+          { changeId, link: 'new' },
+          { changeId, link: 'old' },
+        ]);
+      });
+      return { provider: null, ...(await describe(db, account.id)) };
+    },
+    own,
+  );
+
+  route(callOffEmail, async ({ tx, caller }) => {
+    const { id } = await accountOf(caller.id);
+    await hold(tx, id);
+    const waiting = await findWaiting(tx, id, clock.now());
+    if (waiting) await forget(tx, { id: waiting.id });
+  });
+
+  route(
+    answerEmailLink,
+    async ({ body, request }) => {
+      await countAttempt(db, `email-change from ${networkOf(request.ip)}`, { max: 50, minutes: 60 });
+      const expired = new Problem('email_link_expired');
+      const about = await findByToken(db, body.token, clock.now());
+      if (!about) throw expired;
+      return db
+        .transaction(async (tx) => {
+          const personId = await hold(tx, about.change.account_id);
+          const found = await findByToken(tx, body.token, clock.now());
+          if (!found) throw expired;
+          const state = await answer(tx, found, body.answer, personId);
+          if (personId) await live.publish(tx, personId, 'profile', {});
+          return { state };
+        })
+        .catch((error: unknown) => {
+          // Somebody made an account with it in this very moment.
+          throw violatedKey(error) ? new Problem('email_taken') : error;
+        });
+    },
+    own,
+  );
+
+  async function answer(
+    tx: Db,
+    { change, link }: { change: EmailChange; link: Link },
+    said: 'yes' | 'no',
+    personId: string | undefined,
+  ) {
+    if (link === 'undo') {
+      if (said === 'no') return 'changed' as const;
+      await move(tx, change.account_id, personId, change.old_email);
+      // Whoever changed it may be somebody else.
+      await forgetRecordsOf(tx, change.account_id);
+      await forgetDevices(tx, change.account_id);
+      if (personId)
+        await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
+      // An earlier change keeps its own undo: of two in a row, the first may be what somebody else did.
+      await forget(tx, { accountId: change.account_id, since: change.id });
+      return 'undone' as const;
+    }
+    if (said === 'no') {
+      await forget(tx, { id: change.id });
+      return 'called-off' as const;
+    }
+    if (!(await confirmChange(tx, change.id, link))) return 'waiting' as const;
+    await move(tx, change.account_id, personId, change.new_email);
+    await noteChanged(tx, change.id, clock.now(), after(UNDO_DAYS * 24));
+    await mailer.forget(tx, change.id);
+    await sendLink(tx, [{ changeId: change.id, link: 'undo' }]);
+    return 'changed' as const;
+  }
+
+  /** The account signs in with another address, and its person has it too. Links that were sent to the former one are void. */
+  async function move(tx: Db, accountId: string, personId: string | undefined, email: string) {
+    const taken = await findAccountByEmail(tx, email);
+    if ((taken && taken.id !== accountId) || (await isKept(tx, email, accountId, clock.now())))
+      throw new Problem('email_taken');
+    if (personId) await setEmail(tx, personId, email, clock.now());
+    await moveAccount(tx, accountId, email);
+    await forgetResetsOf(tx, accountId);
+  }
+
+  return { describe, forget };
+}

@@ -1,0 +1,52 @@
+import { changePassword } from '../../../contract/identity.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { sql } from '../../platform/sql.ts';
+import { endSessionsOf } from '../store.ts';
+import type { AccountCheck } from './account-check.ts';
+import { findAccount, forgetResetsOf, replacePassword } from './accounts.ts';
+import { type Devices, forgetDevices } from './devices.ts';
+import { passwordChanged } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { forgetRecordsOf } from './records.ts';
+
+type PasswordServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'events' | 'settings'> & {
+  devices: Devices;
+};
+
+/** A new password ends all other sessions and whatever was open with the old one. */
+export function addPasswordRoute(services: PasswordServices, { checkPassword, hold }: AccountCheck) {
+  const { db, route, mailer, events, devices } = services;
+  const { publicUrl } = services.settings;
+  const mailPasswordChanged = mailer.define<{ accountId: string }>(
+    'password-changed',
+    async ({ accountId }) => {
+      const account = await findAccount(db, accountId);
+      return account && { ownerId: account.id, mail: passwordChanged(account.email, publicUrl) };
+    },
+  );
+
+  route(
+    changePassword,
+    async ({ body, caller, request, reply }) => {
+      const account = await checkPassword(request, caller.id, body.password);
+      const passwordHash = await hashPassword(body.newPassword);
+      await db.transaction(async (tx) => {
+        await hold(tx, account.id);
+        // Of many at once the first changes it; for the others the old one is wrong by then.
+        if (!(await replacePassword(tx, account.id, account.password_hash, passwordHash)))
+          throw new Problem('wrong_password', {
+            fields: { password: 'That is not your password any more.' },
+          });
+        const sessionIds = await endSessionsOf(tx, caller.id, sql`sid <> ${caller.sessionId}`);
+        await events.raise(tx, 'sessions-ended', { sessionIds });
+        await forgetRecordsOf(tx, account.id);
+        await forgetDevices(tx, account.id);
+        await forgetResetsOf(tx, account.id);
+        await mailPasswordChanged(tx, [{ accountId: account.id }]);
+      });
+      await devices.remember(request, reply, account.id);
+    },
+    { ownTransaction: true },
+  );
+}
