@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderClient } from '../quotes/public.ts';
+import { addEntryRoutes } from './entry-routes.ts';
 import { addClaimsPage } from './page.ts';
 import { addErrands } from './provider-calls.ts';
 import { addClaimRoutes } from './routes.ts';
@@ -21,6 +22,7 @@ declare module '../platform/events.ts' {
 export function addClaims(platform: Platform, client: ProviderClient) {
   const errands = { ...platform, client };
   addClaimRoutes(platform, errands);
+  addEntryRoutes(platform, errands);
   addErrands(errands);
   addClaimsPage(platform);
 }
