@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { addReplacement, changeClaimEntry, listClaimEntries } from '../warranties/public.ts';
 import { refusals, refusalToMove } from './access.ts';
 import { move } from './moves.ts';
-import { type Errands, sendSoon } from './provider-calls.ts';
+import { type ProviderServices, sendSoon } from './provider-calls.ts';
 import { dueDay, lineFor, notCovered, refuseDay } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
@@ -56,7 +56,7 @@ export async function correct(
 export async function settleState(
   tx: Db,
   platform: Services,
-  errands: Errands,
+  services: ProviderServices,
   claim: ClaimRow,
   change: Change,
   timeZone: string,
@@ -98,5 +98,5 @@ export async function settleState(
     fromWhom: isWithdrawn ? 'owner' : 'provider',
     changes,
   });
-  if (changes.waiting) await sendSoon(tx, errands, claim.id);
+  if (changes.waiting) await sendSoon(tx, services, claim.id);
 }

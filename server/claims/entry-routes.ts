@@ -7,12 +7,12 @@ import { canUndo, refusals } from './access.ts';
 import { keepFiles } from './files.ts';
 import { holdClaim, presentClaim } from './hold.ts';
 import { note, publishClaim } from './moves.ts';
-import { type Errands, sendSoon } from './provider-calls.ts';
+import { type ProviderServices, sendSoon } from './provider-calls.ts';
 import { updateClaim } from './store.ts';
 import { zoneOf } from './zone.ts';
 
 /** What the owner adds to the history of a claim, and takes back. */
-export function addEntryRoutes(platform: Platform, errands: Errands) {
+export function addEntryRoutes(platform: Platform, services: ProviderServices) {
   const { route, clock } = platform;
 
   route(addClaimEntry, async ({ tx, caller, params, body }) => {
@@ -32,7 +32,7 @@ export function addEntryRoutes(platform: Platform, errands: Errands) {
     await keepFiles(tx, platform, { claim, entryId: id, references: body.documentUrls ?? [] });
     const said = fromWhom === 'provider' && body.words ? { providerNotes: body.words } : {};
     await updateClaim(tx, claim.id, said, clock.now());
-    if (isFollowed) await sendSoon(tx, errands, claim.id);
+    if (isFollowed) await sendSoon(tx, services, claim.id);
     await publishClaim(tx, platform, claim);
     return presentClaim(tx, caller.id, claim.id);
   });

@@ -13,15 +13,15 @@ import {
   type ClaimRow,
   fileSent,
   filesGivenUp,
+  findCall,
   findClaim,
-  findErrand,
   listFiles,
   takeFollowed,
   updateClaim,
 } from './store.ts';
 
 /** What is needed to speak with providers over HTTP. */
-export type Errands = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events' | 'files'> & {
+export type ProviderServices = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events' | 'files'> & {
   client: ProviderClient;
 };
 
@@ -53,27 +53,31 @@ const Taken = z.object({ claimId: words(60), answerDue: plainDay });
 const Received = z.object({ received: z.literal(true) });
 
 /** Sends what waits; soon, not now, so that nobody waits for the provider. */
-export const sendSoon = (tx: Db, { jobs }: Pick<Errands, 'jobs'>, claimId: string) =>
+export const sendSoon = (tx: Db, { jobs }: Pick<ProviderServices, 'jobs'>, claimId: string) =>
   jobs.enqueue(tx, SEND_JOB, { claimId });
 
 /** Asks how a claim stands that somebody looks at, unless that was done a moment ago. */
-export async function followSoon(tx: Db, { jobs, clock }: Errands, claim: ClaimDetail): Promise<void> {
+export async function followSoon(
+  tx: Db,
+  { jobs, clock }: ProviderServices,
+  claim: ClaimDetail,
+): Promise<void> {
   if (!claim.isFollowed || claim.status === 'resolved') return;
   const now = clock.now();
   const before = new Date(now.getTime() - FRESH_FOR);
   for (const { id } of await takeFollowed(tx, now, { before, limit: 1, id: claim.id }))
     await jobs.enqueue(tx, FOLLOW_JOB, { claimId: id });
 }
-export function addErrands(errands: Errands) {
-  const { jobs, db, clock } = errands;
+export function addProviderCalls(services: ProviderServices) {
+  const { jobs, db, clock } = services;
   jobs.define<{ claimId: string }>(
     SEND_JOB,
     async ({ claimId }) => {
-      if (!(await sendAll(errands, claimId))) throw new Error('The provider has not answered yet.');
+      if (!(await sendAll(services, claimId))) throw new Error('The provider has not answered yet.');
     },
     { retries: 40, atOnce: AT_ONCE },
   );
-  jobs.define<{ claimId: string }>(FOLLOW_JOB, ({ claimId }) => follow(errands, claimId), {
+  jobs.define<{ claimId: string }>(FOLLOW_JOB, ({ claimId }) => follow(services, claimId), {
     atOnce: AT_ONCE,
   });
   jobs.define(
@@ -88,34 +92,34 @@ export function addErrands(errands: Errands) {
 }
 
 /** Sends the claim, then what was added to it, or that it is withdrawn, each under its own key. Returns whether all arrived. */
-async function sendAll(errands: Errands, claimId: string): Promise<boolean> {
-  const { db, client, clock } = errands;
-  const errand = await findErrand(db, claimId);
-  const provider = errand && (await providerOf(db, errand.provider_id));
-  if (!errand || !provider) return true;
-  let providerClaimId = errand.provider_claim_id;
+async function sendAll(services: ProviderServices, claimId: string): Promise<boolean> {
+  const { db, client, clock } = services;
+  const call = await findCall(db, claimId);
+  const provider = call && (await providerOf(db, call.provider_id));
+  if (!call || !provider) return true;
+  let providerClaimId = call.provider_claim_id;
   if (providerClaimId === null) {
     const reply = await client.ask(provider, {
       path: '/claims',
       key: claimId,
       body: {
-        claimNumber: errand.claim_number,
-        policyNumber: errand.cover_was.policyNumber,
-        issueDescription: errand.issue_description,
-        brokeOn: errand.broke_on,
-        claimAmount: errand.claim_amount,
-        currency: errand.currency,
+        claimNumber: call.claim_number,
+        policyNumber: call.cover_was.policyNumber,
+        issueDescription: call.issue_description,
+        brokeOn: call.broke_on,
+        claimAmount: call.claim_amount,
+        currency: call.currency,
       },
       reply: Taken,
     });
-    if ('silent' in reply) return handBack(errands, claimId, new Date(errand.submitted_at));
+    if ('silent' in reply) return handBack(services, claimId, new Date(call.submitted_at));
     if ('declined' in reply) {
-      await refused(errands, claimId, reply.declined);
+      await refused(services, claimId, reply.declined);
       return true;
     }
     const { answer } = reply;
     providerClaimId = answer.claimId;
-    await change(errands, claimId, async (tx, claim) => {
+    await change(services, claimId, async (tx, claim) => {
       await updateClaim(
         tx,
         claimId,
@@ -128,8 +132,8 @@ async function sendAll(errands: Errands, claimId: string): Promise<boolean> {
       );
     });
   }
-  if (!(await sendAdded(errands, claimId, provider, providerClaimId))) return false;
-  return errand.waiting === 'withdrawal' ? withdraw(errands, claimId, provider, providerClaimId) : true;
+  if (!(await sendAdded(services, claimId, provider, providerClaimId))) return false;
+  return call.waiting === 'withdrawal' ? withdraw(services, claimId, provider, providerClaimId) : true;
 }
 
 type Provider = NonNullable<Awaited<ReturnType<typeof providerOf>>>;
@@ -141,12 +145,12 @@ async function providerOf(db: Db, id: string | null) {
 
 /** Words and files that the provider has not got yet, in order. */
 async function sendAdded(
-  errands: Errands,
+  services: ProviderServices,
   claimId: string,
   provider: Provider,
   providerClaimId: string,
 ): Promise<boolean> {
-  const { db, client } = errands;
+  const { db, client } = services;
   const entries = (await listClaimEntries(db, claimId)).toReversed();
   for (const entry of entries) {
     if (!entry.waiting) continue;
@@ -160,11 +164,11 @@ async function sendAdded(
       });
       if ('silent' in reply) return false;
     }
-    await change(errands, claimId, (tx) => changeClaimEntry(tx, entry.id, { waiting: false }));
+    await change(services, claimId, (tx) => changeClaimEntry(tx, entry.id, { waiting: false }));
   }
   for (const file of await listFiles(db, claimId)) {
     if (!file.waiting) continue;
-    const bytes = await readMedia(errands, file.media_id);
+    const bytes = await readMedia(services, file.media_id);
     if (bytes) {
       const type = file.type === 'picture' ? 'image/webp' : 'application/pdf';
       const about = { 'wellkept-claim': encodeURIComponent(providerClaimId) };
@@ -181,32 +185,37 @@ async function sendAdded(
   return true;
 }
 
-async function withdraw(errands: Errands, claimId: string, provider: Provider, providerClaimId: string) {
-  const reply = await errands.client.ask(provider, {
+async function withdraw(
+  services: ProviderServices,
+  claimId: string,
+  provider: Provider,
+  providerClaimId: string,
+) {
+  const reply = await services.client.ask(provider, {
     path: '/claims/withdrawals',
     key: `${claimId}-withdrawal`,
     body: { claimId: providerClaimId },
     reply: Received,
   });
   if ('silent' in reply) return false;
-  await change(errands, claimId, (tx) => updateClaim(tx, claimId, { waiting: null }, errands.clock.now()));
+  await change(services, claimId, (tx) => updateClaim(tx, claimId, { waiting: null }, services.clock.now()));
   return true;
 }
 
 /** Runs a change on the claim under its locks, and tells its owner's open pages. */
 async function change(
-  errands: Errands,
+  services: ProviderServices,
   claimId: string,
   work: (tx: Db, claim: ClaimRow, timeZone: string) => Promise<unknown>,
 ): Promise<void> {
-  await errands.db.transaction(async (tx) => {
-    const errand = await findErrand(tx, claimId);
-    if (!errand) return;
-    if (errand.thing_id) await lockClaimable(tx, errand.person_id, { thingId: errand.thing_id });
-    const claim = await findClaim(tx, errand.person_id, claimId, { lock: true });
+  await services.db.transaction(async (tx) => {
+    const call = await findCall(tx, claimId);
+    if (!call) return;
+    if (call.thing_id) await lockClaimable(tx, call.person_id, { thingId: call.thing_id });
+    const claim = await findClaim(tx, call.person_id, claimId, { lock: true });
     if (!claim) return;
-    await work(tx, claim, errand.time_zone);
-    await publishClaim(tx, errands, claim);
+    await work(tx, claim, call.time_zone);
+    await publishClaim(tx, services, claim);
   });
 }
 
@@ -216,26 +225,26 @@ async function giveUp(tx: Db, claimId: string): Promise<void> {
   await filesGivenUp(tx, claimId);
 }
 
-async function refused(errands: Errands, claimId: string, why: string): Promise<void> {
-  await change(errands, claimId, async (tx, claim, timeZone) => {
-    await updateClaim(tx, claimId, { waiting: null }, errands.clock.now());
+async function refused(services: ProviderServices, claimId: string, why: string): Promise<void> {
+  await change(services, claimId, async (tx, claim, timeZone) => {
+    await updateClaim(tx, claimId, { waiting: null }, services.clock.now());
     await giveUp(tx, claimId);
     if (!movesFrom[claim.status].includes('rejected')) return;
-    await move(tx, errands, claim, timeZone, {
+    await move(tx, services, claim, timeZone, {
       to: 'rejected',
       words: why,
       byWhom: 'provider',
       fromWhom: 'provider',
     });
-    await errands.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
+    await services.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
   });
 }
 
 /** A provider that cannot be reached for days: its owner is told to send the claim themself. Returns whether that is so. */
-async function handBack(errands: Errands, claimId: string, since: Date): Promise<boolean> {
-  const now = errands.clock.now();
+async function handBack(services: ProviderServices, claimId: string, since: Date): Promise<boolean> {
+  const now = services.clock.now();
   if (now.getTime() - since.getTime() < PATIENCE) return false;
-  await change(errands, claimId, async (tx, claim, timeZone) => {
+  await change(services, claimId, async (tx, claim, timeZone) => {
     await updateClaim(tx, claimId, { providerId: null, waiting: null }, now);
     await giveUp(tx, claimId);
     if (!isOpen(claim.status)) return;
@@ -245,36 +254,36 @@ async function handBack(errands: Errands, claimId: string, since: Date): Promise
       fromWhom: 'wellkept',
       words: `${provider} could not be reached for a day. Send them the claim pack yourself, and note here what they say.`,
     });
-    await errands.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
+    await services.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
   });
   return true;
 }
 
 /** Asks the provider how the claim stands, and notes what is new. */
-async function follow(errands: Errands, claimId: string): Promise<void> {
-  const { db, client, clock } = errands;
-  const errand = await findErrand(db, claimId);
-  const provider = errand && (await providerOf(db, errand.provider_id));
-  if (!provider || !errand.provider_claim_id || errand.status === 'resolved') return;
+async function follow(services: ProviderServices, claimId: string): Promise<void> {
+  const { db, client, clock } = services;
+  const call = await findCall(db, claimId);
+  const provider = call && (await providerOf(db, call.provider_id));
+  if (!provider || !call.provider_claim_id || call.status === 'resolved') return;
   const reply = await client.ask(provider, {
     path: '/claims/status',
     key: `${claimId}-${clock.now().getTime()}`,
-    body: { claimId: errand.provider_claim_id },
+    body: { claimId: call.provider_claim_id },
     reply: Stand,
   });
   if (!('answer' in reply)) return;
-  await change(errands, claimId, (tx, claim, timeZone) => take(tx, errands, claim, timeZone, reply.answer));
+  await change(services, claimId, (tx, claim, timeZone) => take(tx, services, claim, timeZone, reply.answer));
 }
 
 /** What the provider says, noted once; a state only if it follows from the one before. */
 async function take(
   tx: Db,
-  errands: Errands,
+  services: ProviderServices,
   claim: ClaimRow,
   timeZone: string,
   stand: Stand,
 ): Promise<void> {
-  const now = errands.clock.now();
+  const now = services.clock.now();
   const { answerDue, notes, status, resolution, amount } = stand;
   let isNews = false;
   const since = Date.parse(claim.submitted_at);
@@ -294,7 +303,7 @@ async function take(
   const due = answerDue ? { answerDue } : {};
   await updateClaim(tx, claim.id, { followedAt: now, ...said, ...due }, now);
   if (status !== claim.status && movesFrom[claim.status].includes(status)) {
-    await move(tx, errands, claim, timeZone, {
+    await move(tx, services, claim, timeZone, {
       to: status,
       resolution,
       amount,
@@ -303,5 +312,6 @@ async function take(
     });
     isNews = true;
   }
-  if (isNews) await errands.events.raise(tx, 'claim-moved', { claimId: claim.id, personId: claim.person_id });
+  if (isNews)
+    await services.events.raise(tx, 'claim-moved', { claimId: claim.id, personId: claim.person_id });
 }

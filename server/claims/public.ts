@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderClient } from '../quotes/public.ts';
-import { addEntryRoutes } from './entry-routes.ts';
+import { addEntryRoutes, addEntryRoutes } from './entry-routes.ts';
 import { addClaimsPage } from './page.ts';
-import { addErrands } from './provider-calls.ts';
+import { addProviderCalls } from './provider-calls.ts';
 import { addClaimRoutes } from './routes.ts';
 import { findFigures } from './store.ts';
 
@@ -20,10 +20,10 @@ declare module '../platform/events.ts' {
 
 /** Claims on covers, from what broke to how it ended. */
 export function addClaims(platform: Platform, client: ProviderClient) {
-  const errands = { ...platform, client };
-  addClaimRoutes(platform, errands);
-  addEntryRoutes(platform, errands);
-  addErrands(errands);
+  const services = { ...platform, client };
+  addClaimRoutes(platform, services);
+  addEntryRoutes(platform, services);
+  addProviderCalls(services);
   addClaimsPage(platform);
 }
 

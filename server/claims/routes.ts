@@ -22,7 +22,7 @@ import { correct, settleState } from './change.ts';
 import { keepFiles } from './files.ts';
 import { holdClaim, lockClaim, presentClaim } from './hold.ts';
 import { note, publishClaim } from './moves.ts';
-import { type Errands, followSoon, sendSoon } from './provider-calls.ts';
+import { followSoon, type ProviderServices, sendSoon } from './provider-calls.ts';
 import { coverFor, dueDay, lineFor, refuseDay, refuseLoose } from './rules.ts';
 import {
   CLAIMS,
@@ -39,7 +39,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberOn = (day: string) =>
   `WK-${day.slice(2, 4)}${day.slice(5, 7)}-${Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
-export function addClaimRoutes(platform: Platform, errands: Errands) {
+export function addClaimRoutes(platform: Platform, services: ProviderServices) {
   const { route, clock } = platform;
 
   route(listClaims, async ({ tx, caller, query, request, reply }) => {
@@ -100,14 +100,14 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
       words: body.issueDescription,
     });
     await keepFiles(tx, platform, { claim: row, entryId, references: body.documentUrls ?? [] });
-    if (isFollowed) await sendSoon(tx, errands, claim.id);
+    if (isFollowed) await sendSoon(tx, services, claim.id);
     await publishClaim(tx, platform, row);
     return presentClaim(tx, caller.id, claim.id);
   });
 
   route(getClaim, async ({ tx, caller, params }) => {
     const detail = await presentClaim(tx, caller.id, params.id);
-    await followSoon(tx, errands, detail);
+    await followSoon(tx, services, detail);
     return detail;
   });
 
@@ -116,7 +116,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     refuseLoose(body);
     await correct(tx, platform, claim, body, zoneOf(caller));
     if (body.status !== undefined || body.resolution !== undefined)
-      await settleState(tx, platform, errands, claim, body, zoneOf(caller));
+      await settleState(tx, platform, services, claim, body, zoneOf(caller));
     await publishClaim(tx, platform, claim);
     return presentClaim(tx, caller.id, params.id);
   });

@@ -52,7 +52,7 @@ export interface Rows {
     image: Shapes['products.image'] | null;
     product: string;
   };
-  findErrand: {
+  findCall: {
     person_id: string;
     thing_id: string | null;
     provider_id: string | null;

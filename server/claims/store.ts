@@ -182,8 +182,8 @@ export const takeFollowed = (
     RETURNING id`;
 
 /** What a provider needs to know, by whoever made the claim. */
-export const findErrand = (db: Db, id: string) =>
-  one(db, 'findErrand')`
+export const findCall = (db: Db, id: string) =>
+  one(db, 'findCall')`
     SELECT c.person_id, c.thing_id, c.provider_id, c.waiting, c.status, c.provider_claim_id, c.claim_number, c.issue_description,
       c.broke_on, c.claim_amount, c.currency, c.cover_was, c.submitted_at, coalesce(u.time_zone, 'UTC') AS time_zone /* not null */
     FROM claims c JOIN people_seen u ON u.id = c.person_id WHERE c.id = ${id}`;

@@ -20,7 +20,7 @@ export interface Rows {
     secret: string;
     createdAt: string;
   };
-  findErrand: {
+  findPush: {
     id: string;
     person_id: string;
     type: Shapes['notifications.type'];

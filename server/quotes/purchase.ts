@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { addPolicy, endPolicy, findExtendable, hasOpenClaim } from '../warranties/public.ts';
 import { httpProviderOf, numberFor } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
-import { findErrand, findQuote, lockQuote, type QuoteRow, updateQuote } from './store.ts';
+import { findCall, findQuote, lockQuote, type QuoteRow, updateQuote } from './store.ts';
 import { cancelUntil } from './view.ts';
 
 export const SETTLE_JOB = 'settle-quote';
@@ -156,28 +156,28 @@ type Waiting = NonNullable<QuoteRow['waiting']>;
  */
 export async function settle(buying: Buying, id: string, { alone = false } = {}): Promise<boolean> {
   const { db, client, events } = buying;
-  const errand = await findErrand(db, id);
-  if (!errand?.waiting) return true;
+  const call = await findCall(db, id);
+  if (!call?.waiting) return true;
   const raiseSettled = async (tx: Db, personId: string, what: Waiting) => {
-    const key = what === 'purchase' ? errand.purchase_key : errand.cancel_key;
+    const key = what === 'purchase' ? call.purchase_key : call.cancel_key;
     if (alone && key) await events.raise(tx, 'quote-settled', { quoteId: id, personId, what, key });
   };
-  const provider = httpProviderOf({ ...errand, id: errand.provider_id });
-  if (errand.waiting === 'cancellation') {
-    const reply = await client.cancel(provider, errand.cancel_key ?? '', {
-      policyNumber: errand.policy_number,
+  const provider = httpProviderOf({ ...call, id: call.provider_id });
+  if (call.waiting === 'cancellation') {
+    const reply = await client.cancel(provider, call.cancel_key ?? '', {
+      policyNumber: call.policy_number,
     });
     if ('silent' in reply) return false;
     await db.transaction(async (tx) => {
-      if (await cancelled(tx, buying, id, errand.person_id, reply))
-        await raiseSettled(tx, errand.person_id, 'cancellation');
+      if (await cancelled(tx, buying, id, call.person_id, reply))
+        await raiseSettled(tx, call.person_id, 'cancellation');
     });
     return true;
   }
-  const reply = await client.purchase(provider, errand.purchase_key ?? '', { quoteId: errand.quote_number });
+  const reply = await client.purchase(provider, call.purchase_key ?? '', { quoteId: call.quote_number });
   if ('silent' in reply) return false;
   await db.transaction(async (tx) => {
-    const held = await hold(tx, errand.person_id, id, buying.clock.now());
+    const held = await hold(tx, call.person_id, id, buying.clock.now());
     if (held?.quote.waiting !== 'purchase') return;
     const { quote, thing } = held;
     if ('declined' in reply) {

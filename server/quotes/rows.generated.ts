@@ -51,7 +51,7 @@ export interface Rows {
     api_version: string | null;
     api_secret: string | null;
   };
-  findErrand: {
+  findCall: {
     person_id: string;
     quote_number: string;
     policy_number: string | null;

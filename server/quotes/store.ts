@@ -180,8 +180,8 @@ export async function updateQuote(
 }
 
 /** What is needed to go on with a purchase or cancellation that waits for its provider. */
-export const findErrand = (db: Db, id: string) =>
-  one(db, 'findErrand')`
+export const findCall = (db: Db, id: string) =>
+  one(db, 'findCall')`
     SELECT q.person_id, q.quote_number, q.policy_number, q.purchase_key, q.cancel_key, q.waiting, v.id AS provider_id,
       v.api_endpoint, v.api_version, v.api_secret
     FROM quotes q JOIN providers v ON v.id = q.provider_id WHERE q.id = ${id}`;

@@ -11,7 +11,7 @@ import {
 } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { createReceipt } from './api.ts';
-import { useErrand } from './errand.tsx';
+import { useForReview } from './for-review.tsx';
 
 const ACCEPTED = `${PICTURES},application/pdf,message/rfc822,.eml`;
 const NONE: string[] = [];
@@ -23,7 +23,7 @@ const focusRing =
 /** Takes receipts, one or several. A single one is opened; several are in the list. */
 export function AddReceipts() {
   const navigate = useNavigate();
-  const errand = useErrand();
+  const forReview = useForReview();
   const made = useRef(new Map<string, string>());
   const { items, add, remove, retry } = useUploads({
     purpose: 'receipt',
@@ -43,7 +43,7 @@ export function AddReceipts() {
   const last = items.length === 1 ? items[0]?.url : undefined;
   const open = useEffectEvent((url: string) => {
     const id = made.current.get(url);
-    if (id) void navigate({ to: '/receipts/$id', params: { id }, search: errand });
+    if (id) void navigate({ to: '/receipts/$id', params: { id }, search: forReview });
   });
   useEffect(() => {
     if (last) open(last);

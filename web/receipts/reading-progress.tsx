@@ -4,7 +4,7 @@ import type { Receipt } from '../../contract/receipts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { useErrand } from './errand.tsx';
+import { useForReview } from './for-review.tsx';
 import { stepsOf, titleOf, waitingWords } from './sentences.ts';
 
 /** Where reading stands, step by step. One may leave. */
@@ -65,7 +65,7 @@ export function ReadingProgress({ receipt }: { receipt: Receipt }) {
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
           This takes a few seconds. You can leave: we tell you once it is read.
         </p>
-        <LinkButton render={<Link to="/receipts" search={useErrand()} />}>Your receipts</LinkButton>
+        <LinkButton render={<Link to="/receipts" search={useForReview()} />}>Your receipts</LinkButton>
       </div>
     </Card>
   );

@@ -15,7 +15,7 @@ import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { isUnderWay, oneReceipt, readAgain } from './api.ts';
 import { DeleteReceipt } from './delete-receipt.tsx';
-import { BackToReview, useErrand } from './errand.tsx';
+import { BackToReview, useForReview } from './for-review.tsx';
 import { draftName } from './forget.ts';
 import { CheckForm, ReceiptResult } from './later.ts';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -62,29 +62,29 @@ const leadOf = ({ state }: Receipt) =>
 
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate();
-  const errand = useErrand();
+  const forReview = useForReview();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <BackToReview />
-      <LinkButton variant="ghost" render={<Link to="/receipts" search={errand} />}>
+      <LinkButton variant="ghost" render={<Link to="/receipts" search={forReview} />}>
         All receipts
       </LinkButton>
       <Button onClick={() => setAsked(true)}>
         {/* A phone has no room for the word beside two ways out. */}
-        <Trash2 aria-hidden="true" /> <span className={errand.for && 'max-sm:sr-only'}>Delete</span>
+        <Trash2 aria-hidden="true" /> <span className={forReview.for && 'max-sm:sr-only'}>Delete</span>
       </Button>
       <DeleteReceipt
         receipt={isAsked ? receipt : undefined}
         onClose={() => setAsked(false)}
-        onDeleted={() => void navigate({ to: '/receipts', search: errand, replace: true })}
+        onDeleted={() => void navigate({ to: '/receipts', search: forReview, replace: true })}
       />
     </>
   );
 }
 
 function CouldNotRead({ receipt }: { receipt: Receipt }) {
-  const errand = useErrand();
+  const forReview = useForReview();
   const reading = useMutation({ mutationFn: readAgain, onError: failed('It is not being read') });
   return (
     <Card className="py-4">
@@ -97,7 +97,7 @@ function CouldNotRead({ receipt }: { receipt: Receipt }) {
                 Try again
               </Button>
             )}
-            <LinkButton render={<Link to="/receipts" search={errand} />}>Choose another photo</LinkButton>
+            <LinkButton render={<Link to="/receipts" search={forReview} />}>Choose another photo</LinkButton>
             <LinkButton variant="ghost" render={<Link to="/warranty" search={{ add: '1' }} />}>
               Register by hand
             </LinkButton>
@@ -112,7 +112,7 @@ function CouldNotRead({ receipt }: { receipt: Receipt }) {
 
 function ReceiptMissing({ id }: { id: string }) {
   const me = useMe();
-  const errand = useErrand();
+  const forReview = useForReview();
   useEffect(() => dropDraft(draftName(me.id, id)), [me.id, id]);
   return (
     <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
@@ -121,7 +121,7 @@ function ReceiptMissing({ id }: { id: string }) {
         title="Receipt not found"
         action={
           <>
-            <LinkButton variant="primary" render={<Link to="/receipts" search={errand} />}>
+            <LinkButton variant="primary" render={<Link to="/receipts" search={forReview} />}>
               Your receipts
             </LinkButton>
             <BackToReview />

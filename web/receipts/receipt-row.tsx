@@ -4,7 +4,7 @@ import type { ReceiptSummary } from '../../contract/receipts.ts';
 import { ageText } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { useErrand } from './errand.tsx';
+import { useForReview } from './for-review.tsx';
 import { factsOf, stateWords, titleOf } from './sentences.ts';
 
 interface ReceiptRowProps {
@@ -14,14 +14,14 @@ interface ReceiptRowProps {
 
 export function ReceiptRow({ receipt, onDelete }: ReceiptRowProps) {
   const { words, tone } = stateWords(receipt);
-  const errand = useErrand();
+  const forReview = useForReview();
   const title = titleOf(receipt);
   return (
     <li className="flex items-center gap-1 pr-1.5">
       <Link
         to="/receipts/$id"
         params={{ id: receipt.id }}
-        search={errand}
+        search={forReview}
         className="flex min-h-18 min-w-0 flex-1 items-center gap-3.5 rounded-lg py-3 pl-4 -outline-offset-2"
       >
         <span

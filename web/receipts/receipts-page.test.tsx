@@ -6,7 +6,7 @@ import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
 import { ReceiptsPage } from './receipts-page.tsx';
 
-test('a list that fails is tried again; receipts say where they stand, and keep the errand', async () => {
+test('a list that fails is tried again; receipts say where they stand, and keep the review that they are for', async () => {
   network.answer('GET /api/receipts', offline);
   const { user } = await show(<ReceiptsPage />, { at: '/receipts?for=instant' });
   expect(await screen.findByText('Your receipts did not load')).toBeVisible();

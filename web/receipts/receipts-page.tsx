@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AddReceipts } from './add-receipts.tsx';
 import { receiptList } from './api.ts';
 import { DeleteReceipt } from './delete-receipt.tsx';
-import { BackToReview } from './errand.tsx';
+import { BackToReview } from './for-review.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 
 export function ReceiptsPage() {

@@ -10,13 +10,13 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { VerifiedMark } from '../ui/stamp.tsx';
 import { oneThing } from '../warranties/public.ts';
-import { type Errand, useErrand } from './errand.tsx';
+import { type ForReview, useForReview } from './for-review.tsx';
 import { factsOf } from './sentences.ts';
 
 /** What came of a receipt. */
 export function ReceiptResult({ receipt }: { receipt: Receipt }) {
   const { things } = receipt;
-  const errand = useErrand();
+  const forReview = useForReview();
   const covered = things.filter(({ warrantyId }) => warrantyId).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start lg:gap-8">
@@ -63,7 +63,7 @@ export function ReceiptResult({ receipt }: { receipt: Receipt }) {
         <LinkButton
           variant="ghost"
           className="mt-1 w-full justify-center"
-          render={<Link to="/receipts" search={errand} />}
+          render={<Link to="/receipts" search={forReview} />}
         >
           Scan another
         </LinkButton>
@@ -79,7 +79,7 @@ interface ThingCardProps {
 
 function ThingCard({ thing, receipt }: ThingCardProps) {
   const { product, thingId, price } = thing;
-  const errand = useErrand();
+  const forReview = useForReview();
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 lg:p-4">
       <ProductTile product={product} size={64} />
@@ -112,18 +112,18 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
         )}
       </div>
       {!thing.canReview && <p className="text-sm text-ink-3">You have reviewed it.</p>}
-      {(thing.canReview || errand.for) && !errand.reviewId && (
-        <ReviewLink product={product} errand={errand} />
+      {(thing.canReview || forReview.for) && !forReview.reviewId && (
+        <ReviewLink product={product} forReview={forReview} />
       )}
     </Card>
   );
 }
 
 /** To the form that one came from, with the product chosen. */
-function ReviewLink({ product, errand }: { product: ReceiptThing['product']; errand: Errand }) {
-  const { for: purpose } = errand;
+function ReviewLink({ product, forReview }: { product: ReceiptThing['product']; forReview: ForReview }) {
+  const { for: purpose } = forReview;
   const search = { productId: product.id };
-  const isBegunWithout = purpose === 'review' && !errand.productId;
+  const isBegunWithout = purpose === 'review' && !forReview.productId;
   return (
     <LinkButton
       variant={purpose ? 'primary' : 'soft'}

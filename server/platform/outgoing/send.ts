@@ -6,7 +6,7 @@ import { publicLookup } from './address.ts';
 /** A separate agent, so that no connection made without `publicLookup` is reused here. */
 const agent = new Agent({ keepAlive: true, maxSockets: 20, lookup: publicLookup });
 
-interface Errand {
+interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string | number>;
   body?: Buffer | string;
@@ -28,7 +28,10 @@ export interface Answer {
 export class AnswerTooLong extends Error {}
 
 /** Sends to a service elsewhere, never inside our own network. It follows no redirect, and reads no more than was asked for. */
-export async function send(url: URL, { mostBytes, trusted, body, ...options }: Errand): Promise<Answer> {
+export async function send(
+  url: URL,
+  { mostBytes, trusted, body, ...options }: OutgoingRequest,
+): Promise<Answer> {
   const request =
     url.protocol === 'http:' ? http(url, options) : https(url, trusted ? options : { ...options, agent });
   // `once` reports errors before the response; later ones do not matter and must not crash the process.

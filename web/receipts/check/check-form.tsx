@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DraftNote } from '../../ui/field.tsx';
 import { confirmReceipt, forgetReceipt, oneReceipt } from '../api.ts';
-import { useErrand } from '../errand.tsx';
+import { useForReview } from '../for-review.tsx';
 import { draftName } from '../forget.ts';
 import { kindNames } from '../sentences.ts';
 import {
@@ -164,7 +164,12 @@ const UsedBefore = ({ id }: { id: string }) => (
     <TriangleAlert aria-hidden="true" />
     <span>
       You have registered this receipt before.{' '}
-      <Link to="/receipts/$id" params={{ id }} search={useErrand()} className="underline underline-offset-4">
+      <Link
+        to="/receipts/$id"
+        params={{ id }}
+        search={useForReview()}
+        className="underline underline-offset-4"
+      >
         See what came of it
       </Link>
       , or delete this one. Going on registers its products a second time.

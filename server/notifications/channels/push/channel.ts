@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Channel } from '../../channel.ts';
-import { type Errand, PUSH_JOB } from './errand.ts';
+import { PUSH_JOB, type PushJob } from './push-job.ts';
 import { listSubscriptions } from './store.ts';
 
 /** One job per notification and browser, so that an unreachable browser delays no other. */
@@ -9,12 +9,12 @@ export const pushChannel = (jobs: Jobs): Channel => ({
   async deliver(tx, told) {
     const people = told.map(({ personId }) => personId);
     const browsers = Map.groupBy(await listSubscriptions(tx, people), ({ personId }) => personId);
-    const errands = told.flatMap(({ id: notificationId, personId }) =>
+    const pushes = told.flatMap(({ id: notificationId, personId }) =>
       (browsers.get(personId) ?? []).map(({ id }) => {
-        const data: Errand = { subscriptionId: id, notificationId };
+        const data: PushJob = { subscriptionId: id, notificationId };
         return { data };
       }),
     );
-    await jobs.enqueueAll(tx, PUSH_JOB, errands);
+    await jobs.enqueueAll(tx, PUSH_JOB, pushes);
   },
 });

@@ -68,8 +68,8 @@ export const listSubscriptions = (db: Db, personIds: readonly string[]) =>
     SELECT id, person_id AS "personId" FROM push_subscriptions WHERE person_id = ANY (${personIds}::uuid[])`;
 
 /** The notification and its subscription, if it is unread and the browser still belongs to its person. */
-export const findErrand = (db: Db, subscriptionId: string, notificationId: string) =>
-  one(db, 'findErrand')`
+export const findPush = (db: Db, subscriptionId: string, notificationId: string) =>
+  one(db, 'findPush')`
     SELECT told.*, s.endpoint /* not null */, s.p256dh /* not null */, s.auth /* not null */, s.failures /* not null */
     FROM (${withPerson(sql`notifications`)} WHERE n.id = ${notificationId} AND NOT n.is_read) AS told
     JOIN push_subscriptions s ON s.person_id = told.person_id AND s.id = ${subscriptionId}`;

@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { toStoredNotification } from '../../view.ts';
 import { readWishes } from '../../wishes.ts';
 import { type Sender, seal } from './message.ts';
-import { countFailure, findErrand, forgetFailures, removeSubscription } from './store.ts';
+import { countFailure, findPush, forgetFailures, removeSubscription } from './store.ts';
 
 export const PUSH_JOB = 'push';
 
-export interface Errand {
+export interface PushJob {
   subscriptionId: string;
   notificationId: string;
   /** How often the push service has asked to retry later. */
@@ -20,10 +20,10 @@ const MOST_PUT_OFF = 5;
 const PATIENCE = 15_000;
 
 /** Sends the push, unless the notification was read, switched off or its browser signed out in the meantime. */
-export async function runErrand(platform: Platform, sender: Sender, errand: Errand): Promise<void> {
+export async function sendPush(platform: Platform, sender: Sender, job: PushJob): Promise<void> {
   const { db, settings, clock } = platform;
-  const { subscriptionId: id } = errand;
-  const row = await findErrand(db, id, errand.notificationId);
+  const { subscriptionId: id } = job;
+  const row = await findPush(db, id, job.notificationId);
   if (!row) return;
   const wants = await readWishes(db, [row.person_id], clock.now());
   if (!wants(row.person_id, kindOf(row.type), 'push')) return;
@@ -46,16 +46,16 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
     throw error;
   }
   if (answer.status < 300 && row.failures > 0) await forgetFailures(db, id);
-  if (answer.status >= 300) await handleRefusal(platform, errand, answer);
+  if (answer.status >= 300) await handleRefusal(platform, job, answer);
 }
 
 async function handleRefusal(
   platform: Platform,
-  errand: Errand,
+  job: PushJob,
   { status, retryAfter }: Omit<Answer, 'body'>,
 ): Promise<void> {
   const { db, jobs, clock } = platform;
-  const { subscriptionId: id, putOff = 0 } = errand;
+  const { subscriptionId: id, putOff = 0 } = job;
   const words = `A push service answered ${status}.`;
   // The browser is gone or has revoked its permission.
   if (status === 404 || status === 410) return removeSubscription(db, id);
@@ -68,7 +68,7 @@ async function handleRefusal(
   if (!mayPass) throw new GiveUp(words);
   if (retryAfter === undefined || putOff >= MOST_PUT_OFF) throw new Error(words);
   const after = new Date(now.getTime() + retryAfter * 1000);
-  await jobs.enqueue(db, PUSH_JOB, { ...errand, putOff: putOff + 1 }, { after });
+  await jobs.enqueue(db, PUSH_JOB, { ...job, putOff: putOff + 1 }, { after });
 }
 
 /** Deletes a subscription that can never receive anything. */
