@@ -5,7 +5,7 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-// The fences come from the folders themselves, so that a new domain has its fence from the first day.
+// The doors come from the folders themselves. Only its place in the order has to be named for a new room.
 const serverDomains = folders('server').filter((name) => name !== 'platform' && name !== 'migrations');
 const webDomains = folders('web').filter(
   (name) => !['app', 'ui', 'lib', 'art', 'testing', 'node_modules'].includes(name),

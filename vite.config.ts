@@ -4,7 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compress } from './scripts/compress.ts';
 
 // A door only leads on: whoever takes one thing from a room does not take all that it has.
-const treeshake = { moduleSideEffects: [{ test: /web\/\w+\/public\.ts$/, sideEffects: false }] };
+const treeshake = { moduleSideEffects: [{ test: /web\/[\w-]+\/public\.ts$/, sideEffects: false }] };
 
 /** Parts that are loaded by `soon`, and what is there before them. */
 const isSoon = /\/(mood-card|photos-field|proof-inputs|review-preview|side-cards)-/;

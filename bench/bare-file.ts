@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// One file in ranges, for comparison: only node:http and a stream of the file.
+// One file with range requests, for comparison: only node:http and a file stream.
 const { FILE = '', PORT } = process.env;
 const { size } = statSync(FILE);
 

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-// One page, for comparison: only node:http, and from memory the bytes that the app sends to browsers.
+// One page, for comparison: only node:http, which sends the app's bytes from memory.
 const { PAGE = '', PORT } = process.env;
 const page = await new Promise<IncomingMessage>((resolve, reject) =>
   get(PAGE, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
@@ -15,6 +15,6 @@ const headers = {
 };
 
 createServer((_request, response) => {
-  // A text goes out in one piece with its headers, as the app sends what visitors share.
+  // A string goes out in one piece with its headers, as the app sends shared pages.
   response.writeHead(200, headers).end(body, 'latin1');
 }).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

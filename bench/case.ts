@@ -4,7 +4,7 @@ import type { Scene, World } from './worlds.ts';
 export interface Request {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string | (() => string);
-  /** Called anew for each request. */
+  /** Called for each request. */
   body?: () => string;
   headers?: Record<string, string>;
   /** For a request that can be made only once: its own path, body and cookie each time. */
@@ -21,13 +21,13 @@ export interface Case {
   signedIn: boolean;
   /** Needs the large catalogue of products. */
   catalogue?: true;
-  /** Prepares further data, once, right before this case; `app` is where the app answers. */
+  /** Prepares further data, once, right before this case; `app` is the app's URL. */
   prepare?(db: Pool, scene: Scene, app: string): Promise<void>;
   /** One request, or several in rotation. */
   requests(scene: Scene): Request[];
   /** The same SQL and bytes, without session, validation or framework. */
   bare(db: Pool, scene: Scene): (told: string) => Promise<string>;
-  /** What the bare handler is told, each in turn, when it cannot know by itself what to read. */
+  /** The inputs of the bare handler, in rotation, when it cannot know by itself what to read. */
   telling?(scene: Scene): string[];
 }
 

@@ -12,7 +12,7 @@ export interface Item {
 
 type Row = Record<string, string>;
 interface Table {
-  /** Without its endings. */
+  /** The file's name without its extensions. */
   name: string;
   columns: string[];
   rows: Row[];
@@ -43,7 +43,7 @@ export function readJudgedPairs(folder: string) {
   return { products: [...products.values()], queries };
 }
 
-/** A catalogue, and products of another shop, each with what it is in the catalogue. */
+/** A catalogue, and another shop's products, each with its matches in the catalogue. */
 export function readSameProducts(folder: string) {
   const tables = readTables(folder);
   const matches = tables.find(
@@ -66,7 +66,7 @@ export function readSameProducts(folder: string) {
   };
 }
 
-/** `idAbt` speaks of Abt.csv, or else of the file that has these ids. */
+/** The column `idAbt` refers to Abt.csv, or else to the file that has these ids. */
 function tableOf(tables: Table[], matches: Table | undefined, idColumn: string): Table | undefined {
   const possible = tables.filter(({ columns }) => columns.includes('id'));
   const ids = new Set(matches?.rows.map((row) => row[idColumn]));
@@ -107,7 +107,7 @@ function readTables(folder: string): Table[] {
     });
 }
 
-/** UTF-8, or what older files are in. PostgreSQL keeps no NUL. */
+/** UTF-8, or the encoding of older files. PostgreSQL cannot store NUL. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApp, type World } from './worlds.ts';
 
-/** An app with a folder of its own for its files, unless it is given another's. */
+/** An app with its own folder for files, unless `env` sets another. */
 export async function withApp<T>(
   world: World,
   work: (app: Awaited<ReturnType<typeof startApp>>, folder: string) => Promise<T>,
@@ -41,14 +41,14 @@ export async function watchMemory(pid: number, work: () => Promise<void>) {
   return { idle, grown: peak - idle };
 }
 
-/** In megabytes, of a process and those that it started; what several share is counted once. */
+/** Megabytes of a process and its children; shared memory is counted once. */
 function memoryOf(pid: number): number {
   const parts = [pid, ...childrenOf(pid)].map((one) => {
     try {
       const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8')) ?? [];
       return Number(kilobytes ?? 0) / 1024;
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
       return 0;
     }
   });

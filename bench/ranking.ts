@@ -1,15 +1,18 @@
-/** How good orders of results are, by what people have judged. */
+/** Measures the order of search results against people's judgements. */
 
-/** How far down a list anybody looks. */
+/** Only this many results count, because nobody looks further. */
 export const CUT = 10;
 
-/** A relevance is 1 (nothing to do with it) to 4 (just that). */
+/** Relevance goes from 1 (unrelated) to 4 (exactly right). */
 const gain = (relevance: number) => 2 ** (relevance - 1) - 1;
 
 const cumulated = (relevances: number[]) =>
   relevances.slice(0, CUT).reduce((sum, relevance, index) => sum + gain(relevance) / Math.log2(index + 2), 0);
 
-/** What the results are worth where they stand, of what the judged ones are worth at best; what nobody judged is worth nothing. */
+/**
+ * NDCG: the value of the results in their order, as a share of the best possible order. Results that nobody judged count as
+ * unrelated.
+ */
 export function ndcg(results: string[], judged: Map<string, number>): number {
   const best = cumulated([...judged.values()].sort((a, b) => b - a));
   return best > 0 ? cumulated(results.map((id) => judged.get(id) ?? 1)) / best : 0;

@@ -16,8 +16,8 @@ import { freshDatabase, startTestServer } from '../testing/database.ts';
 import { inTransaction, queryOn } from '../testing/query.ts';
 import { CUT, mean } from './ranking.ts';
 
-// Measures recommendations on what people bought, one line a person: an id, then items in order. Similarities are computed without each
-// person's last two items; then the app recommends to everybody by all but the last, and should name the last.
+// Measures recommendations against real purchases: one line per person, with an id and then items in order. Similarities are computed
+// without each person's last two items. Then the app gets all items but the last, and should recommend the last.
 const NDCG_WANTED = 0.04;
 const HITS_WANTED = 0.066;
 const SECONDS_WANTED = 60;
@@ -38,14 +38,14 @@ function readSequences(file: string): { sequences: number[][]; items: number } {
   const sequences = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim().split(/\s+/).slice(1).map(numberOf))
-    // Of a shorter one nothing is left to go by.
+    // A shorter sequence leaves nothing to base a recommendation on.
     .filter((sequence) => sequence.length > 2);
   if (sequences.length === 0)
     throw new Error('There is no line with a person and at least three items in it.');
   return { sequences, items: numbers.size };
 }
 
-/** Each product once, where it came last; the newest only. */
+/** Each product once, at its last position; only the newest products. */
 function historyOf(sequence: readonly number[]): History {
   const products = [...new Set(sequence.toReversed())].slice(0, HISTORY).reverse();
   return {
@@ -100,7 +100,7 @@ async function measure(file: string) {
   await measureServed(sequences, similar, items);
 }
 
-/** Takes the last item of some away, and puts it back. */
+/** Measures an update: takes the last item of some people away, and puts it back. */
 function measureUpdate(sequences: readonly number[][], items: number, signals: number): string {
   const every = Math.max(1, Math.round(sequences.length / (signals * UPDATED)));
   const updated = new Set<number>();
@@ -117,7 +117,7 @@ function measureUpdate(sequences: readonly number[][], items: number, signals: n
   );
 }
 
-/** Stores all of it as the app does, and asks the app for each person. */
+/** Stores all of it as the app does, and asks the app for each person's recommendations. */
 async function measureServed(sequences: number[][], similar: Similar[][], items: number) {
   const server = await startTestServer();
   const { url } = await freshDatabase(server.url);

@@ -10,7 +10,7 @@ import { type Item, readJudgedPairs, readSameProducts } from './judgements.ts';
 import { CUT, mean, ndcg, percentile, reciprocalRank } from './ranking.ts';
 import { startApp } from './worlds.ts';
 
-// Measures what people find, by what others have judged: the app with these products alone, asked as the browser asks it.
+// Measures search results against people's judgements: an app with only these products, called as the browser calls it.
 const NDCG_WANTED = 0.76;
 const HITS_WANTED = 0.74;
 
@@ -54,7 +54,7 @@ async function measureSameProduct(from: string) {
   console.log(answers.took);
 }
 
-/** One after the other, after one that is not counted. */
+/** Runs the searches one after the other, after a first one that is not counted. */
 async function askAll(products: Item[], texts: string[], pathFor: (text: string) => string) {
   return withProducts(products, pathFor, async (ask) => {
     await ask(texts[0] ?? '');
@@ -102,11 +102,11 @@ async function withProducts<T>(
   }
 }
 
-/** Returns what each row is. All are equally new, so that only their words tell them apart. */
+/** Returns the item of each row. All products are equally new, so that only their words tell them apart. */
 async function insertProducts(db: Pool, products: Item[]): Promise<Map<string, string>> {
   const rows = products.map((product) => ({ ...product, id: uuidv7(), item: product.id }));
   await inTransaction(db, async (query) => {
-    // Some have one name and several descriptions.
+    // Some products share a name but have different descriptions.
     await query`DROP INDEX products_name_brand_key`;
     await query`CREATE INDEX ON products (lower(name), lower(coalesce(brand, '')))`;
     for (let from = 0; from < rows.length; from += 1000)

@@ -9,7 +9,7 @@ export const SECONDS = 2;
 export const perSecond = async (...asked: Parameters<typeof measure>): Promise<number> =>
   (await measure(...asked)).perSecond;
 
-/** Also how long one waits for all but the slowest twentieth of the answers, in milliseconds. */
+/** Also returns the 95th percentile of the response times, in milliseconds. */
 export async function measure(url: string, requests: Request[], cookie: string) {
   const hasBody = requests.some(({ body, each }) => body || each);
   const waits: number[] = [];
@@ -22,7 +22,7 @@ export async function measure(url: string, requests: Request[], cookie: string) 
       method,
       path: typeof path === 'string' ? path : '/',
       ...(headers ? { headers } : {}),
-      // What is the same each time is not written anew, or else writing it would be what is measured.
+      // A request that is always the same is not built again, because building it would be measured too.
       ...(body || each || typeof path === 'function'
         ? {
             setupRequest: (request: autocannon.Request) => {
@@ -48,7 +48,7 @@ export async function measure(url: string, requests: Request[], cookie: string) 
   return { perSecond: result.requests.average, late: percentile(waits, 0.95) };
 }
 
-/** One after the other over all connections; autocannon would begin each connection with the first. */
+/** The paths in turn over all connections; autocannon would start each connection with the first path. */
 export function inTurn(paths: string[]): () => string {
   let next = 0;
   return () => paths[next++ % paths.length] ?? '/';

@@ -10,16 +10,16 @@ import { atSignIn } from '../testing/sign-in.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { median } from './speed.ts';
 
-// What Lighthouse says of the pages that people see first, on a phone with a slow line, which it simulates. The app is the one that
-// `npm start` starts, with its demo world; each figure is the median of several runs.
+// Lighthouse results for the pages that people see first, on a simulated phone with a slow connection. `npm start` runs the app, with
+// its demo world; each figure is the median of several runs.
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
-    /** Runs on a machine busier than this, by Lighthouse's own test of it, are made again, up to three times as many as count. */
+    /** Runs on a machine slower than this, by Lighthouse's own benchmark, are repeated, up to three times the wanted number. */
     machine: { type: 'string', default: '1500' },
-    /** A folder for the report of the run in the middle, one a page. */
+    /** A folder for the report of the median run of each page. */
     save: { type: 'string' },
   },
 });
@@ -38,7 +38,7 @@ const FLAGS = [
 /** Fetched by npx when this bench runs: its 68 packages would make every other install longer. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** What is read of Lighthouse's result. */
+/** The parts of Lighthouse's result that are used here. */
 interface Result {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
@@ -56,7 +56,7 @@ interface WebPage {
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const KINDS = { JavaScript: 'Script', images: 'Image', fonts: 'Font', HTML: 'Document' } as const;
 
-/** What is wanted of a figure, beside its name. */
+/** The limit for a figure. */
 type Wanted = (page: WebPage) => { least: number } | { most: number };
 const atLeast = (least: number) => () => ({ least });
 const wanted: Record<string, Wanted> = {
@@ -69,8 +69,8 @@ const wanted: Record<string, Wanted> = {
 };
 
 /**
- * What one run measured: scores of 100, times in seconds (TBT in milliseconds), and bytes in kB as they came over the line. `machine`
- * is its speed by Lighthouse's own test, which tells a quiet hour from a busy one.
+ * The figures of one run: scores out of 100, times in seconds (TBT in milliseconds), and transferred kB. `machine` is Lighthouse's
+ * own benchmark, which shows whether the machine was busy.
  */
 function figuresOf({ categories, audits, environment }: Result): Record<string, number> {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -79,7 +79,7 @@ function figuresOf({ categories, audits, environment }: Result): Record<string, 
     resourceType?: string;
     transferSize?: number;
   }[];
-  // What stands in the page itself is no request.
+  // Data URLs are not requests.
   const requests = items.filter(({ url }) => url.startsWith('http'));
   const kilobytes = (kind?: string) =>
     requests
@@ -101,7 +101,7 @@ function figuresOf({ categories, audits, environment }: Result): Record<string, 
 
 const DIGITS: Record<string, number> = { FCP: 2, LCP: 2, SI: 2, CLS: 3 };
 const say = (name: string, figure: number) => figure.toFixed(DIGITS[name] ?? 0);
-/** Each figure stands under its name. */
+/** Aligns each figure under its name. */
 const inColumns = (first: string, cells: [name: string, cell: string][]) =>
   [first.padEnd(8), ...cells.map(([name, cell]) => cell.padStart(Math.max(5, name.length)))].join('  ');
 
@@ -115,7 +115,7 @@ function missesOf(page: WebPage, figures: Record<string, number>): string[] {
   });
 }
 
-/** A fresh browser for each run, as for somebody who was never here. */
+/** A fresh browser for each run, like a first-time visitor's. */
 async function runOnce(url: string, chromium: string, extraHeaders: Record<string, string>, folder: string) {
   const output = join(folder, 'run');
   await promisify(execFile)(
@@ -134,7 +134,7 @@ async function runOnce(url: string, chromium: string, extraHeaders: Record<strin
     ],
     { env: { ...process.env, CHROME_PATH: chromium } },
   ).catch((error) => {
-    // A page that could not be measured is said in the result, too.
+    // Lighthouse also writes a report when a page could not be measured.
     if (!existsSync(`${output}.report.json`)) throw error;
   });
   const lhr: Result = JSON.parse(readFileSync(`${output}.report.json`, 'utf8'));
@@ -146,7 +146,7 @@ async function runOnce(url: string, chromium: string, extraHeaders: Record<strin
 async function measure(origin: string, page: WebPage, cookie: string, chromium: string, folder: string) {
   const extraHeaders: Record<string, string> = page.signedIn ? { Cookie: cookie } : {};
   const url = `${origin}${page.path}`;
-  // What the app does only once in its life is not what a person waits for.
+  // A first request, so that one-time work of the app is not measured.
   await (await fetch(url, { headers: extraHeaders })).text();
   const results: { lhr: Result; report: string }[] = [];
   for (let run = 0; results.length < RUNS; run++) {
@@ -185,7 +185,7 @@ async function signIn(origin: string): Promise<string> {
     .join('; ');
 }
 
-/** The newest listing, and the product that most people take up. */
+/** The pages to measure, with the newest listing and the product that trends most. */
 async function pagesOf(origin: string): Promise<WebPage[]> {
   const visitor = new Visitor(origin);
   const listings = (await visitor.get('/api/marketplace')).json;

@@ -12,7 +12,7 @@ import { addConversations } from '../testing/scale-messages.ts';
 import { addProducts } from '../testing/scale-products.ts';
 import { addThings } from '../testing/scale-warranties.ts';
 
-/** What the requests are about; made once the world is loaded. */
+/** The data that the requests use; made once the world is loaded. */
 export interface Scene {
   /** A signed-in person: their id, cookie header and session id in the database. */
   member: { id: string; cookie: string; sid: string };
@@ -32,8 +32,8 @@ export interface Scene {
 }
 
 /**
- * A database of that many reviews, and as many further products if `catalogue` says so. One process is for the app and one for the
- * bare handlers.
+ * A database with this many reviews, and with `catalogue` as many further products. One process runs the app, another the bare
+ * handlers.
  */
 export async function openWorld(serverUrl: string, reviews: number, { catalogue }: { catalogue: boolean }) {
   const { url, drop } = await freshDatabase(serverUrl);
@@ -81,7 +81,7 @@ export const startApp = (databaseUrl: string, env: Record<string, string> = {}) 
 /** Starts a bare server of one file, in a process of its own like the app. */
 export const startFileServer = (path: string) => start('bare-file.ts', { FILE: path });
 
-/** The same with one page of the app, in memory. */
+/** The same with one page of the app, kept in memory. */
 export const startPageServer = (page: string) => start('bare-page.ts', { PAGE: page });
 
 async function start(file: string, env: Record<string, string>) {

@@ -5,7 +5,7 @@ interface CaptionLine {
   text: string;
 }
 
-/** The same captions as a WebVTT file, for changing them. */
+/** The captions as a WebVTT file, for editing. */
 export const toWebVtt = (captions: readonly CaptionLine[]): string =>
   captions.length === 0
     ? ''

@@ -46,7 +46,7 @@ function cuesIn(lines: string[]): Caption[] {
   return found.toSorted((one, other) => one.from - other.from);
 }
 
-/** Without the marks of WebVTT, which are for speakers and looks; what is left empty would end the caption when it is written again. */
+/** Removes WebVTT's tags for speakers and styles, and empty lines, which would end the caption when it is written again. */
 const plain = (text: string) =>
   text
     .replaceAll(/<[^<>]{0,200}>/g, '')
@@ -59,7 +59,7 @@ const plain = (text: string) =>
     .filter(Boolean)
     .join('\n');
 
-/** Each piece stays for its share of the characters. */
+/** Each piece is shown for a time in proportion to its length. */
 function spread(text: string, seconds: number): Caption[] {
   const pieces = piecesOf(text);
   const all = pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -88,7 +88,9 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** The words with the space before each. One that is too long for a piece, as where nobody writes spaces, comes sign by sign. */
+/**
+ * The words, each with a space before it. A word that is too long for a piece (a script without spaces) comes character by character.
+ */
 function* partsOf(line: string): Generator<string> {
   for (const word of line.split(/\s+/).filter(Boolean)) {
     if (word.length < PIECE) yield ` ${word}`;

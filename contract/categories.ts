@@ -21,7 +21,7 @@ export const instantCategories = [
   'Other',
 ] as const;
 
-/** What the search page offers to browse: a category, or a search where there is none of that name. */
+/** The categories to browse on the search page. A name that is no product category becomes a search. */
 export const browseCategories = [
   'Smartphones',
   'Laptops',

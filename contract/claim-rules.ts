@@ -7,7 +7,7 @@ export type ClaimState = (typeof claimStates)[number];
 export const resolutions = ['repaired', 'replaced', 'refunded'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** Which states may follow. A provider that has said no may look again; what is resolved stays as it is. */
+/** The states that may follow each state. A provider may reconsider a rejection; a resolved claim is final. */
 export const movesFrom: Record<ClaimState, readonly ClaimState[]> = {
   submitted: ['in_review', 'approved', 'rejected', 'resolved'],
   in_review: ['approved', 'rejected', 'resolved'],
@@ -16,17 +16,17 @@ export const movesFrom: Record<ClaimState, readonly ClaimState[]> = {
   resolved: [],
 };
 
-/** An answer is still to come, or what was promised is. */
+/** The provider still has to answer, or to do what it promised. */
 export const isOpen = (status: ClaimState) => status !== 'rejected' && status !== 'resolved';
 
 /** Whether a cover counts on a day. */
 const covers = ({ isActive, startDate, endDate }: CoverPeriod, day: string) =>
   isActive && startDate <= day && (endDate === null || day <= endDate);
 
-/** The maker's costs nothing to use and leaves what was bought for later; parts alone are least. */
+/** The maker's cover is free and saves the purchased one for later, so it comes first. Cover for parts only comes last. */
 const ranks: Record<CoverType, number> = { manufacturer: 0, extended: 1, parts: 2 };
 
-/** The covers that apply to what broke on a day, the best first; of equals, the one that lasts longest. */
+/** The covers that apply to damage on a day, the best first; of equal ones, the one that lasts longest. */
 export function layersOn<C extends CoverPeriod>(layers: readonly C[], day: string): C[] {
   const endOf = ({ endDate }: CoverPeriod) => endDate ?? '9999';
   return layers
@@ -45,7 +45,7 @@ const say = (day: string) =>
     timeZone: 'UTC',
   });
 
-/** Why a day is not covered, by the one cover or by any of several; nothing if it is. */
+/** Why none of these covers applies on a day; `undefined` if one does. */
 export function notCoveredBecause(layers: readonly CoverPeriod[], day: string): string | undefined {
   if (layers.some((layer) => covers(layer, day))) return undefined;
   const counting = layers.filter(({ isActive }) => isActive);
@@ -64,7 +64,7 @@ export function notCoveredBecause(layers: readonly CoverPeriod[], day: string): 
 
 const LONGEST_TITLE = 80;
 
-/** What a claim is called: the first sentence of what broke. */
+/** A claim's title: the first sentence of its description. */
 export function titleOf(issueDescription: string): string {
   const [line = ''] = issueDescription.trim().split(/\s*\n/);
   const sentence = line.match(/^.{3,}?[.!?](?=\s|$)/u)?.[0] ?? line;

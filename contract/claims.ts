@@ -21,7 +21,7 @@ export const CLAIMS_PER_PAGE = 100;
 export const CLAIMS_MOST = 1_000;
 export const CLAIM_FILES_MOST = 40;
 export const CLAIM_ENTRIES_MOST = 200;
-/** With a claim, and with each entry. */
+/** The most files sent with a claim, and with each entry. */
 export const FILES_AT_ONCE = 6;
 
 const plainDay = z.iso.date();
@@ -38,19 +38,19 @@ const ClaimFile = z.object({
 });
 export type ClaimFile = z.infer<typeof ClaimFile>;
 
-/** Something that happened to a claim. */
+/** An entry in a claim's history. */
 export const ClaimEntry = z.object({
   id: Id,
-  /** The state it brought; `null` for words or files alone. */
+  /** The new state; `null` if the entry has only words or files. */
   status: z.enum(claimStates).nullable(),
-  /** Who brought it: the owner, also when they note what the provider has said, the provider over HTTP, or we. */
+  /** Who made the entry: the owner (also when they note the provider's words), the provider over HTTP, or Wellkept. */
   by: z.enum(['owner', 'provider', 'wellkept']),
   /** Whose words they are. */
   from: z.enum(['owner', 'provider', 'wellkept']),
   words: z.string().nullable(),
   files: z.array(ClaimFile),
   at: Moment,
-  /** Whether it can be taken back: the last one, if the owner brought it and it was sent nowhere. */
+  /** Whether it can be undone: only the last entry, if the owner made it and it was not sent to a provider. */
   canUndo: z.boolean(),
   /** Whether it is still on its way to the provider. */
   waiting: z.boolean(),
@@ -73,7 +73,7 @@ export const Claim = z.object({
   status: z.enum(claimStates),
   /** How it ended; `withdrawn` by its owner. */
   resolution: z.enum([...resolutions, 'withdrawn']).nullable(),
-  /** What the repair, the replacement or the refund came to. */
+  /** The amount of the repair, the replacement or the refund. */
   amount: z.string().nullable(),
   submittedAt: Moment,
   resolvedAt: Moment.nullable(),
@@ -91,9 +91,9 @@ export const Claim = z.object({
     policyNumber: z.string().nullable(),
     contact: ProviderContact.nullable(),
   }),
-  /** Whether the provider itself says over HTTP how it stands; otherwise its owner does. */
+  /** Whether the provider itself reports the state over HTTP; otherwise the owner does. */
   isFollowed: z.boolean(),
-  /** What has yet to reach such a provider. */
+  /** What has not reached such a provider yet. */
   waiting: z.enum(['claim', 'withdrawal']).nullable(),
   /** How many days the provider says that it usually takes. */
   usualDays: z.int().nullable(),
@@ -141,20 +141,20 @@ export const ClaimDraft = z
 export type ClaimDraft = z.input<typeof ClaimDraft>;
 
 export const ClaimChange = z.strictObject({
-  /** What was wrong in the claim, while it is only submitted. */
+  /** Corrections of the claim, possible while it is only submitted. */
   issueDescription: issue.issueDescription.optional(),
   brokeOn: Day.optional(),
   claimAmount: issue.claimAmount,
   currency: issue.currency,
   answerDue: Day.nullable().optional(),
   providerClaimId: optionalText(60),
-  /** Where it stands now, by the provider's word; `withdrawn` closes it by the owner's. */
+  /** The state as the provider said it; `withdrawn` is the owner's own way to close the claim. */
   status: z.enum(claimStates).optional(),
   resolution: z.enum([...resolutions, 'withdrawn']).optional(),
   amount: Amount.nullable().optional(),
-  /** What the provider said to that. */
+  /** What the provider said about it. */
   providerNotes: optionalText(2_000),
-  /** The cover of what it was replaced by. */
+  /** The cover of the replacement. */
   replacement: z
     .strictObject({
       startDate: Day,
@@ -224,7 +224,7 @@ export const addClaimEntry = post('/api/claims/{id}/entries', {
   body: z
     .strictObject({
       words: optionalText(2_000),
-      /** The provider’s, if the owner notes what they said. */
+      /** `provider` if the owner notes what the provider said. */
       from: z.enum(['owner', 'provider']).optional(),
       documentUrls,
     })
@@ -245,7 +245,7 @@ export const undoClaimEntry = del('/api/claims/{id}/entries/{entryId}', {
   errors: ['claim_not_found', 'claim_state'],
 });
 
-/** How a product's claims went, of everybody together. */
+/** How the claims on a product went, for all owners together. */
 export const ClaimFigures = z.object({
   claims: z.int(),
   /** How many of the product are registered here. */
@@ -255,12 +255,12 @@ export const ClaimFigures = z.object({
   refunded: z.int(),
   rejected: z.int(),
   open: z.int(),
-  /** From the claim to its end, for half of them; `null` while none has ended. */
+  /** From the claim to its end; `null` while none has ended. */
   medianDays: z.int().nullable(),
 });
 export type ClaimFigures = z.infer<typeof ClaimFigures>;
 
-/** Fewer are not told: they could be somebody's. */
+/** Fewer claims are not shown: they could be traced to a person. */
 export const FIGURES_FROM = 5;
 
 export const getClaimFigures = get('/api/products/{id}/claims', {

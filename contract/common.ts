@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import { isCurrency } from './price.ts';
 
-/** An id may be sent in capitals; from here on it is written as it is stored, so that the same one is always equal. */
+/** An id may be sent in capitals; it is lowercased here, as it is stored, so that equal ids are equal strings. */
 export const Id = z.uuid('This is not an id.').toLowerCase();
 export const IdParams = z.strictObject({ id: Id });
 
@@ -25,13 +25,15 @@ export const text = (max: number, missing: string) =>
     .min(1, { error: missing, abort: true })
     .max(max, { error: `Keep it under ${max} characters.`, abort: true });
 
-/** Blanks that trimming leaves: what Unicode draws as nothing, such as a zero-width space, controls, and the blank of braille. */
+/**
+ * Text that trimming leaves but nobody sees: zero-width spaces and other invisible characters, controls, the blank braille pattern.
+ */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 
 /** Whether there is nothing to see of a text. */
 export const isBlank = (typed: string) => BLANK.test(typed);
 
-/** Text that others are to see something of. */
+/** Text that must have something visible. */
 export const shownText = (max: number, missing: string) =>
   text(max, missing).refine((typed) => !isBlank(typed), missing);
 
@@ -52,7 +54,7 @@ export const Author = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  /** Their account is deleted: the name says so, and they have no profile any more. */
+  /** Set if the account is deleted: the name says so, and there is no profile. */
   isDeleted: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof Author>;
@@ -75,7 +77,7 @@ const price = (how: string) =>
 /** Dollars and cents as a decimal string: exact, up to 99,999,999.99. */
 export const Price = price('Use dollars and cents, like 129.00.');
 
-/** The same in any currency, which is said beside it. */
+/** The same in any currency, which a separate field names. */
 export const Amount = price('Use an amount like 129.00.');
 const CODE = { error: 'Use a code like USD or EUR.', abort: true };
 export const Currency = z
@@ -93,17 +95,17 @@ const LINK_HINT = 'Enter a web address, like https://example.com.';
 const link = z.string().trim().max(LINK_MOST, `Keep it under ${LINK_MOST} characters.`);
 
 /**
- * An address that becomes a link, or empty for none: of the web only, never `javascript:` and the like. Without `//` a browser would
- * stay on our own site; before an `@` there may stand the name of another one.
+ * A web address that becomes a link, or empty for none; never `javascript:` and the like. Without `//`, a browser would stay on our
+ * own site. A user name before an `@` is refused, because it can look like another site.
  */
 export const Link = link.refine(
   (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text) && !new URL(text).username),
   LINK_HINT,
 );
 
-/** Text that becomes a link where it is an address of the web, and stays text otherwise; links that run something are refused. */
+/** Text that is shown as a link if it is a web address. Links that could run code are refused. */
 export const LinkText = link.refine((text) => !isOtherLink(text), LINK_HINT);
 
-/** Whether a text is a link that a browser would run or open from elsewhere than the web; it reads past tabs and line ends. */
+/** Whether a browser would run this text as code, or open it from outside the web. Ignores control characters, as browsers do. */
 export const isOtherLink = (text: string) =>
   /^\s*(javascript|vbscript|data|file|filesystem|blob|about)\s*:/i.test(text.replace(/\p{Cc}/gu, ''));

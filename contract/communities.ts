@@ -27,13 +27,13 @@ import { Picture } from './media.ts';
 
 const Category = z.enum(Object.keys(communityCategories) as [CommunityCategory, ...CommunityCategory[]]);
 
-/** What the caller is in a community; `null` for a stranger and for a visitor. */
+/** The caller's standing in a community; `null` for strangers and visitors. */
 const Membership = z.object({
   state: z.enum(['requested', 'active', 'left', 'banned']),
   role: z.enum(communityRoles),
   joinedAt: Moment.nullable(),
   notices: z.enum(communityNotices),
-  /** Whether the mark of an owner may stand beside this person's name here. */
+  /** Whether the owner's mark may be shown beside this person's name here. */
   showsOwnership: z.boolean(),
   /** Why they were banned. */
   banReason: z.string().nullable(),
@@ -41,8 +41,8 @@ const Membership = z.object({
 export type Membership = z.infer<typeof Membership>;
 
 /**
- * Of a private community, somebody who is not a member learns the name, if they search for it, and whether they have asked to join.
- * All else is `null` or empty.
+ * Of a private community, people who are not members learn only its name, if they search for it, and whether they have asked to join.
+ * All other fields are `null` or empty.
  */
 export const Community = z.object({
   id: Id,
@@ -66,7 +66,7 @@ export const Community = z.object({
 });
 export type Community = z.infer<typeof Community>;
 
-/** How long somebody has owned something of the brand; only of people who let it be shown. */
+/** How long a person has owned something of the brand; only of people who let it be shown. */
 export const Ownership = z.object({
   /** The first day of the month; `null` if it is not known. */
   since: z.iso.date().nullable(),
@@ -87,27 +87,27 @@ export const CommunityDetail = Community.extend({
       coverForLife: z.boolean(),
     })
     .nullable(),
-  /** Whether the caller has looked at all stories that are on; `null` if there are none. */
+  /** The stories that run now, and how many of them the caller has not seen; `null` if there are none. */
   stories: z.object({ count: z.int(), unseen: z.int() }).nullable(),
   can: z.object({
     post: z.boolean(),
-    /** Announcements, offers, stories, pins, removals, bans, requests. */
+    /** May manage announcements, offers, stories, pins, removals, bans and requests. */
     moderate: z.boolean(),
-    /** Its facts, its moderators and who is its owner. */
+    /** May change its details, appoint moderators and hand it over. */
     manage: z.boolean(),
     /** Only while nobody else is a member. */
     delete: z.boolean(),
   }),
-  /** For those who moderate: what waits for them. */
+  /** For moderators: what waits for them. */
   waiting: z.object({ requests: z.int(), reports: z.int() }).nullable(),
-  /** For its owner: addresses of pictures that were given but not uploaded by anybody's browser yet. */
+  /** For the owner: links to pictures that no browser has uploaded yet. */
   pasted: z.object({ logo: z.string().nullable(), cover: z.string().nullable() }).nullable(),
 });
 export type CommunityDetail = z.infer<typeof CommunityDetail>;
 
 /**
- * An upload, or the address of a picture elsewhere. The server fetches nothing: it keeps such an address for the owner, whose own
- * browser may upload the picture, and shows nothing until then.
+ * An upload, or a link to a picture elsewhere. The server does not fetch the link: it keeps it for the owner, whose browser may
+ * upload the picture. Until then nothing is shown.
  */
 const picture = fileOf('community', 'picture').nullable().optional();
 
@@ -130,7 +130,7 @@ export const listCommunities = get('/api/communities', {
     search: z.string().max(200).optional(),
     /** `all` is the same as none. */
     category: z.union([Category, z.enum(['all', ''])]).optional(),
-    /** Only those that one has joined. */
+    /** Only communities that the caller has joined. */
     joined: queryFlag,
     limit: queryNumber(1, 100).optional(),
     cursor: Cursor.optional(),
@@ -199,7 +199,7 @@ export const changeMembership = patch('/api/communities/{id}/membership', {
   errors: ['community_not_found', 'community_not_joined'],
 });
 
-/** Somebody as the others in the community see them. */
+/** A member as the other members see them. */
 export const Member = z.object({
   user: Author,
   role: z.enum(communityRoles),
@@ -276,7 +276,7 @@ export const answerJoinRequest = patch('/api/communities/{id}/requests/{userId}'
   errors: ['community_not_found', 'community_not_yours', 'join_request_not_found'],
 });
 
-/** The live events for those who look at a community; each says only that there is something new. */
+/** The live events for people who have the community's page open. An event only says that there is something new. */
 export interface CommunityNews {
   'community-posts': { communityId: string; postId: string };
   'community-comments': { communityId: string; postId: string; commentId: string };
@@ -317,7 +317,7 @@ export const CommunityReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string().nullable(),
   createdAt: Moment,
-  /** What was reported, as it is now. Its author is named to those who moderate also if one has blocked the other. */
+  /** The kind of what was reported. Moderators see its author even if one has blocked the other. */
   kind: z.enum(['post', 'comment', 'story']),
   postId: Id.nullable(),
   commentId: Id.nullable(),

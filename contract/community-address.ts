@@ -1,6 +1,6 @@
 import { type CommunityCategory, communityCategories } from './community-words.ts';
 
-/** Which communities the page shows, as its address says; the server reads it too, to send the first of them along. */
+/** The filters of the communities page, as in its URL. The server reads them too, to send the first communities with the page. */
 export interface CommunityAddress {
   search?: string;
   category?: CommunityCategory;
@@ -10,7 +10,7 @@ export interface CommunityAddress {
 export const COMMUNITIES_PER_PAGE = 24;
 const SEARCH_MOST = 200;
 
-/** Always in the same order; what is invalid is left out. */
+/** Always in the same order; invalid values are left out. */
 export function communityAddressIn(given: Record<string, unknown>): CommunityAddress {
   const search = typeof given.search === 'string' ? given.search.trim().slice(0, SEARCH_MOST) : '';
   const category = (Object.keys(communityCategories) as CommunityCategory[]).find(

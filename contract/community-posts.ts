@@ -20,25 +20,25 @@ import { Picture, Video } from './media.ts';
 
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 
-/** Who wrote something in a community, with what stands beside their name there. */
+/** An author in a community, with the role and ownership shown beside their name. */
 const CommunityAuthor = Author.extend({
   role: z.enum(communityRoles).nullable(),
   ownership: Ownership.nullable(),
 });
 export type CommunityAuthor = z.infer<typeof CommunityAuthor>;
 
-/** Why those who moderate took something out; only its author and they see it then. */
+/** Why a moderator removed something. Only the author and the moderators see it then. */
 const Removal = z.object({ reason: z.string(), at: Moment });
 
 export const CommunityComment = z.object({
   id: Id,
   postId: Id,
   parentId: Id.nullable(),
-  /** The comment of the first level that this stands under; its own id on the first level. */
+  /** The top-level comment of this thread; its own id for a top-level comment. */
   threadId: Id,
-  /** Empty for one that was deleted or removed, except for its author and those who moderate. */
+  /** Empty if it was deleted or removed, except for its author and the moderators. */
   content: z.string(),
-  /** `deleted` by its author, `removed` by those who moderate: it keeps the place of what answers it. */
+  /** `deleted` by its author or `removed` by a moderator: it stays as a placeholder for its replies. */
   state: z.enum(['shown', 'deleted', 'removed']),
   removal: Removal.nullable(),
   mentions: z.array(z.object({ id: Id, name: z.string() })),
@@ -49,7 +49,7 @@ export const CommunityComment = z.object({
   editedAt: Moment.nullable(),
   /** `null` once it is deleted or removed. */
   user: CommunityAuthor.nullable(),
-  /** Of a comment of the first level: how many stand under it in all, and the first of them. */
+  /** For a top-level comment: the number of all replies under it. */
   repliesCount: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), remove: z.boolean(), accept: z.boolean() }),
 });
@@ -59,7 +59,7 @@ export const CommunityThread = CommunityComment.extend({ replies: z.array(Commun
 export type CommunityThread = z.infer<typeof CommunityThread>;
 
 export const BrandOffer = z.object({
-  /** Only once the caller has taken the offer; those who moderate see it always. */
+  /** Only for people who have taken the offer, and for the moderators. */
   code: z.string().nullable(),
   hasCode: z.boolean(),
   terms: z.string().nullable(),
@@ -94,13 +94,13 @@ export const CommunityPost = z.object({
   isPinned: z.boolean(),
   /** Posted under the brand's own name. */
   isOfficial: z.boolean(),
-  /** A question that only people who are shown as owners may answer. */
+  /** A question that only people shown as owners may answer. */
   ownersOnly: z.boolean(),
   mentions: z.array(z.object({ id: Id, name: z.string() })),
   likes: z.int(),
   liked: z.boolean(),
   commentsCount: z.int(),
-  /** Of a question: the answers by others than who asks. */
+  /** For a question: the answers by people other than the author. */
   answersCount: z.int(),
   accepted: z.object({ comment: CommunityComment, by: Author.nullable(), at: Moment }).nullable(),
   removal: Removal.nullable(),
@@ -127,7 +127,7 @@ const mentions = z.array(Id).max(MENTIONS_MOST, `Mention up to ${MENTIONS_MOST} 
 const offerDetails = z.strictObject({
   code: z.string().trim().max(OFFER_CODE_MOST, tooLong(OFFER_CODE_MOST)).nullable().optional(),
   terms: z.string().trim().max(OFFER_TERMS_MOST, tooLong(OFFER_TERMS_MOST)).nullable().optional(),
-  /** A day is the last on which it holds, in the sender's time zone. */
+  /** A plain day is the last day of the offer, in the sender's time zone. */
   endsAt: Day.refine((day) => /^(19|20)/.test(day), 'Choose a real date.')
     .nullable()
     .optional(),
@@ -162,7 +162,7 @@ export const listPosts = get('/api/communities/{id}/posts', {
     sort: z.enum(postSorts).optional(),
     search: z.string().max(200).optional(),
     productId: Id.optional(),
-    /** Only what is posted under the brand's own name. */
+    /** Only posts under the brand's own name. */
     official: z.literal('1', 'Use 1, or leave it out.').optional(),
     limit: queryNumber(1, 50).optional(),
     cursor: Cursor.optional(),
@@ -292,7 +292,7 @@ export const listPostComments = get('/api/communities/posts/{id}/comments', {
   query: z.strictObject({
     limit: queryNumber(1, 50).optional(),
     cursor: Cursor.optional(),
-    /** The thread of this comment comes first: for a link to it. */
+    /** The thread of this comment comes first, for a link to the comment. */
     start: Id.optional(),
   }),
   reply: z.array(CommunityThread),

@@ -1,4 +1,4 @@
-/** The categories of communities, as they are stored, with the words on the page that lists them. */
+/** The stored categories of communities, with their labels. */
 export const communityCategories = {
   electronics: 'Electronics',
   fashion: 'Fashion',
@@ -9,13 +9,16 @@ export const communityCategories = {
 } as const;
 export type CommunityCategory = keyof typeof communityCategories;
 
-/** The creator is its owner, until they hand it over. On screens an owner is called its host: there, owners are people who own a product. */
+/**
+ * The creator is the owner until they hand it over. On screens an owner is called the host, because there `owners` are people who own
+ * a product.
+ */
 export const communityRoles = ['owner', 'moderator', 'member'] as const;
 export type CommunityRole = (typeof communityRoles)[number];
 
 export const postTypes = ['discussion', 'question', 'announcement', 'offer'] as const;
 export type PostType = (typeof postTypes)[number];
-/** What only those who run the community post. */
+/** The types that only the owner and the moderators post. */
 export const staffPostTypes: readonly PostType[] = ['announcement', 'offer'];
 
 export const postSorts = ['new', 'top', 'unanswered'] as const;
@@ -33,16 +36,16 @@ export const POST_MOST = 5_000;
 export const POST_PICTURES = 6;
 export const POSTS_PER_PAGE = 20;
 export const COMMENT_MOST = 2_000;
-/** How many levels of replies are indented; deeper ones stand under each other. */
+/** How many levels of replies are indented; deeper ones are not indented further. */
 export const REPLIES_INDENTED = 3;
-/** How many replies come along with a comment of the first level; the others are asked for. */
+/** How many replies come with a top-level comment; the others are loaded on request. */
 export const REPLIES_SHOWN = 2;
 export const MENTIONS_MOST = 10;
 export const OFFER_CODE_MOST = 40;
 export const OFFER_TERMS_MOST = 1_000;
 export const REASON_MOST = 500;
 
-/** A page that is looked at says again within this time that it is still open. */
+/** An open page reports again within this time that it is still open. */
 export const WATCH_SECONDS = 120;
 
 export const storyTypes = ['image', 'video', 'text'] as const;

@@ -10,7 +10,7 @@ export type CoverStatus = (typeof coverStatuses)[number];
 export const EXPIRING_SOON_DAYS = 60;
 const MONTHS_FROM_DAYS = 30;
 
-/** The earliest day allowed; cover that would last beyond the latest is entered as for life. */
+/** The earliest and the latest day allowed. Cover that lasts longer is entered as for life. */
 export const FIRST_DAY = '1950-01-01';
 export const LAST_DAY = '2150-12-31';
 
@@ -64,7 +64,7 @@ export function dayIn(timeZone: string, moment: Date): string {
   return format.format(moment);
 }
 
-/** A day as it was sent: a moment is the day it is in the sender's time zone. */
+/** The day of a sent value; a moment becomes the day in the sender's time zone. */
 export const asDay = (sent: string, timeZone: string) =>
   sent.length > 10 ? dayIn(timeZone, new Date(sent)) : sent;
 
@@ -89,7 +89,7 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** When cover that is bought today begins and ends: it goes on where present cover ends, or begins at once. */
+/** The days of cover that is bought today: it begins after the present cover ends, or today if there is none. */
 export function extensionOf(presentEnd: string | null, months: number, today: string) {
   if (presentEnd === null || presentEnd < today)
     return { startDate: today, endDate: addMonths(today, months) };
@@ -106,7 +106,7 @@ export interface CoverPeriod {
 
 export type CoverState = 'active' | 'expiring' | 'expired';
 
-/** What is left of one cover: below zero it is over, `Infinity` is for life. */
+/** The days left of a cover: negative if it is over, `Infinity` for life. */
 export const daysLeft = ({ endDate }: Pick<CoverPeriod, 'endDate'>, today: string) =>
   endDate === null ? Number.POSITIVE_INFINITY : daysBetween(today, endDate);
 
@@ -124,7 +124,7 @@ export function progressOf(
   if (endDate === null) return 0;
   const whole = daysBetween(startDate, endDate);
   const elapsed = daysBetween(startDate, today);
-  // What is covered on one day alone has elapsed on it, as anything has on its last day.
+  // A cover of a single day has fully elapsed on that day, like any cover on its last day.
   if (whole <= 0) return elapsed >= 0 ? 100 : 0;
   return Math.min(100, Math.max(0, (elapsed / whole) * 100));
 }
@@ -132,8 +132,8 @@ export function progressOf(
 const DAYS_A_MONTH = 365.25 / 12;
 
 /**
- * The length of a period and the part that is left, in months, and the elapsed share, 0 to 100. A month that has begun counts; on
- * the last day there is none left.
+ * The length of a period and what is left of it, in months, and the elapsed share, 0 to 100. A started month counts as left; on the
+ * last day none is left.
  */
 export function rulerOf(period: { startDate: string; endDate: string }, today: string) {
   const total = Math.max(1, Math.round(daysBetween(period.startDate, period.endDate) / DAYS_A_MONTH));
@@ -160,8 +160,8 @@ export function timeLeftText(left: number): string {
 }
 
 /**
- * The cover that decides about the whole thing: of those that count, the one that ends last; when none counts, the last one.
- * So a thing has expired only when each of its covers has. Of two that end together it is the first of the list.
+ * The cover that decides the state of the whole thing: the active cover that ends last, or without an active one the cover that ends
+ * last. So a thing has expired only when all its covers have. Of two that end together, the first in the list.
  */
 export function decidingCover<C extends CoverPeriod>(covers: readonly C[]): C | undefined {
   const endOf = ({ endDate }: CoverPeriod) => endDate ?? '9999';
@@ -172,7 +172,7 @@ export function decidingCover<C extends CoverPeriod>(covers: readonly C[]): C | 
   }, undefined);
 }
 
-/** Another cover goes on, without a gap, where this one ends, and covers at least as much: its end is no news. */
+/** Whether another cover continues without a gap where this one ends, and covers at least as much. Then its end is no news. */
 export function isSuperseded<C extends CoverPeriod>(cover: C, covers: readonly C[]): boolean {
   const { endDate } = cover;
   if (endDate === null) return false;

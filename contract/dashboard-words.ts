@@ -1,7 +1,7 @@
 /** The values of the dashboard that both sides need at run time. */
 
-/** How many of the covers that end next the page brings along, for its time line and for what is urgent. */
+/** How many of the covers that end next come with the page, for its timeline and its urgent items. */
 export const COVERS_ON_DASHBOARD = 50;
 
-/** How much of what happened comes with the page, and with a request that does not say. */
+/** How many activities come with the page, and with a request that sets no limit. */
 export const ACTIVITIES_PER_PAGE = 12;

@@ -7,15 +7,15 @@ import { Picture } from './media.ts';
 import { listingTypes } from './trade-words.ts';
 
 const Count = z.int();
-/** What things cost together, in one currency: different ones are never added. */
+/** A sum in one currency; amounts in different currencies are never added. */
 const Sum = z.object({ currency: z.string(), amount: z.string() });
 
-/** A person's own figures: their private reviews count too, which nobody else is shown. */
+/** A person's own figures. Private reviews count too, because nobody else sees these figures. */
 export const Dashboard = z.object({
   totalReviews: Count,
   /** Of the last 30 days. */
   recentReviews: Count,
-  /** Of all their ratings; 0 while there are none. */
+  /** The average of all their ratings; 0 while there are none. */
   averageRating: z.number(),
   verifiedReviews: Count,
   /** In whole percent, rounded down. */
@@ -60,7 +60,10 @@ export const Activity = z.object({
   sum: Sum.nullable(),
   coverType: z.enum(coverTypes).nullable(),
   listingType: z.enum(listingTypes).nullable(),
-  /** In a trade: what the person is, who the other is (`null` once they are gone or blocked), and whether the person did it. */
+  /**
+   * In a trade: the person's role, the other person's name (`null` once deleted or blocked), and whether the person did it
+   * themselves.
+   */
   role: z.enum(['buyer', 'seller']).nullable(),
   with: z.string().nullable(),
   own: z.boolean().nullable(),
@@ -81,12 +84,12 @@ const Month = z.string().regex(/^\d{4}-\d{2}$/);
 
 const Value = z.object({
   currency: z.string(),
-  /** What the things under cover today have cost. */
+  /** The total price of the things under cover today. */
   amount: z.string(),
   things: Count,
   /** How many of them have no price, and so count for nothing. */
   withoutPrice: Count,
-  /** What ends in which month, the first one first, and the dearest of it. */
+  /** Per month, the earliest first: the things whose cover ends, and the name of the dearest one. */
   ends: z.array(z.object({ month: Month, amount: z.string(), things: Count, name: z.string() })),
 });
 const Spend = z.object({
@@ -94,7 +97,7 @@ const Spend = z.object({
   amount: z.string(),
   categories: z.array(
     z.object({
-      /** `null` is all that is not among the largest. */
+      /** `null` is the rest: all categories that are not among the largest. */
       category: z.string().nullable(),
       amount: z.string(),
       covered: z.string(),
@@ -104,7 +107,7 @@ const Spend = z.object({
 });
 
 export const Charts = z.object({
-  /** By currency, the one of most things first. */
+  /** By currency; the currency with most things comes first. */
   value: z.array(Value),
   spend: z.array(Spend),
   /** Each of the last twelve months. */
@@ -121,9 +124,9 @@ export const getCharts = get('/api/analytics/charts', {
 
 export const YearInReview = z.object({
   year: Count,
-  /** What they have registered; beside it, the trades here in which they were the buyer. */
+  /** The things they registered, and the trades here in which they were the buyer. */
   bought: z.object({ things: Count, secondHand: Count, sums: z.array(Sum) }),
-  /** How much was theirs when the year ended, or is today. */
+  /** How many things they had at the end of the year, or have today. */
   kept: z.object({ things: Count }),
   claimed: z.object({ claims: Count, resolved: Count, refunds: z.array(Sum) }),
   sold: z.object({ trades: Count, sum: z.string() }),

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 interface Shape {
   access: Access;
-  /** The query parameter with which signed-out visitors, too, may call what is for members. */
+  /** A query parameter that lets signed-out visitors call an endpoint for members. */
   publicWith?: string;
   summary: string;
   params?: z.ZodType;
@@ -16,15 +16,15 @@ interface Shape {
   body?: z.ZodType | 'stream';
   /** Left out where the answer has no body (204). */
   reply?: z.ZodType;
-  /** The media type, if the answer is a file sent by the handler itself; `reply` then describes what is in it. */
+  /** The media type, if the handler itself sends a file; `reply` then describes the file's content. */
   file?: string;
   /** The success status, when it is neither 200 (with a reply) nor 204 (without). */
   status?: 201;
   /** Errors beyond validation, sign-in and limits, which every endpoint can have. */
   errors?: readonly ErrorCode[];
   /**
-   * Accepts an `Idempotency-Key`: the same key and body give the same answer for 24 hours. `also without a key`: the very same
-   * request right after the first is a double click.
+   * Accepts an `Idempotency-Key`: the same key and body give the same answer for 24 hours. `also without a key`: an identical request
+   * right after the first counts as a double click.
    */
   idempotent?: true | 'also without a key';
 }

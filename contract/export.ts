@@ -25,9 +25,9 @@ import { ClaimPack, Cover, Paper, PastThing, ThingFacts } from './warranties.ts'
 const rows = <Shape extends z.ZodRawShape>(what: string, shape: Shape) =>
   z.array(z.strictObject(shape)).describe(what);
 
-/** What somebody's row is about, by name too, so that the file can be read without asking us. */
+/** The product of a row, with its name too, so that the file can be read without Wellkept. */
 const about = { productId: Id, product: z.string(), brand: z.string().nullable() };
-/** Somebody else, as the app shows them; `null` once they are gone. */
+/** Another person's name, as the app shows it; `null` once they have deleted their account. */
 const name = z.string().nullable();
 const id = { id: Id };
 const createdAt = { createdAt: Moment };
@@ -40,8 +40,8 @@ const report = (reasons: Record<string, z.ZodType>) => ({
 const paper = Paper.pick({ id: true, kind: true, name: true, url: true, type: true, bytes: true }).shape;
 
 /**
- * Everything that is somebody's. The sections stand in this order in the file. What others wrote is in it only where it is said to this
- * person; secrets, and what serves only to run the app, are not.
+ * Everything that belongs to a person; the file has the sections in this order. What others wrote is in it only if it was addressed
+ * to this person. Secrets, and data that only serve to run the app, are left out.
  */
 export const ExportedData = z.strictObject({
   format: z.literal('wellkept').describe('What wrote this file.'),

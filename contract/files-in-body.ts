@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type MediaKind, type MediaPurpose, purposes } from './media-purposes.ts';
 
-/** What is longer is no address. */
+/** Longer values are not addresses. */
 export const ADDRESS_MOST = 2_000;
 /** The most bytes of all files in one body, as base64. */
 export const FILES_IN_BODY_MOST = 75 * 1024 * 1024;
 
-/** The fields that may hold a file, as base64 or as text, with the most bytes that it takes in the body. */
+/** The fields that may hold a file, as base64 or as text, with the most bytes of the field in the body. */
 export const filesInBody = z.registry<{ as: 'base64' | 'text'; bytes: number }>();
 
 /**
- * The address of an upload, or the file itself as base64, as the specification's own clients send it. Such a file is taken out of
- * the body while it arrives, before anything is parsed, so the schema sees only a short reference to it.
+ * The address of an upload, or the file itself as base64, as the specification's own clients send it. The server takes such a file
+ * out of the body while it arrives, before anything is parsed. So the schema sees only a short reference to it.
  */
 export const fileOf = (purpose: MediaPurpose, ...kinds: MediaKind[]) => {
   const most: Partial<Record<MediaKind, number>> = purposes[purpose].kinds;
@@ -24,7 +24,7 @@ export const fileOf = (purpose: MediaPurpose, ...kinds: MediaKind[]) => {
     });
 };
 
-/** The text of a whole file: taken out in the same way, and put back once the rest is parsed. */
+/** The text of a whole file. It is taken out in the same way, and put back after the rest is parsed. */
 export const fileText = (most: number, missing: string) =>
   z
     .string()

@@ -17,9 +17,9 @@ export const CurrentPerson = z.object({
   showEmail: z.boolean(),
   showLocation: z.boolean(),
   allowMessages: z.boolean(),
-  /** Who may see the profile; what somebody publishes is public whatever this is. */
+  /** Who may see the profile. What a person publishes is public in any case. */
   profileVisibility: z.enum(profileVisibilities),
-  /** Whether others learn how much somebody tracks, and that they own something of a brand. */
+  /** Whether others learn how many things a person tracks, and that they own something of a brand. */
   showPurchases: z.boolean(),
   /** The person's time zone; `null` until their browser reports it. */
   timeZone: z.string().nullable(),
@@ -36,7 +36,7 @@ export const getCurrentPerson = get('/api/auth/user', {
 
 export const NAME_MOST = 80;
 
-/** Marks that turn the direction of whatever is written after them: a name stands in the middle of sentences. */
+/** Removes characters that change the writing direction: a name is shown inside sentences and would turn their text around. */
 export const withoutDirections = (name: string) => name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** An empty string clears the name. Only blanks or invisible characters are refused. */
@@ -48,7 +48,7 @@ const optionalName = z
   .max(NAME_MOST, `Keep it under ${NAME_MOST} characters.`)
   .nullable();
 
-/** Fields left out stay. The specification's own clients also send `email`, which the sign-in owns. */
+/** Fields that are left out stay the same. The specification's own clients also send `email`, which only the sign-in can change. */
 export const ProfileChange = z
   .strictObject({
     firstName: optionalName,
@@ -86,7 +86,7 @@ export const Session = z.object({
   signedInAt: Moment.nullable(),
   /** Noted every few minutes at most. */
   usedAt: Moment,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -105,11 +105,11 @@ export const endSession = del('/api/auth/sessions/{id}', {
   errors: ['session_not_found'],
 });
 
-/** How the signed-in person signs in, and a change of their address that waits. */
+/** How the signed-in person signs in, and the email change that waits for confirmation. */
 export const Account = z.object({
-  /** The host of the service that keeps address and password; `null` when that is Wellkept itself. */
+  /** The host of the service that has the email and password; `null` for Wellkept itself. */
   provider: z.string().nullable(),
-  /** Whether it is one that people step into with one click, whose password nobody is told. */
+  /** Whether it is a demo account with one-click sign-in, whose password nobody knows. */
   isDemo: z.boolean(),
   emailChange: z
     .object({ email: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: Moment })
@@ -128,8 +128,8 @@ export const signOutEverywhere = post('/api/auth/sign-out-everywhere', {
   summary: 'End every session of the signed-in person, this one included',
 });
 
-// The embedded sign-in service. `uid` identifies a sign-in in progress; its cookie is limited to the addresses below /sign-
-// in/{uid}, so that two tabs can each have their own.
+// The embedded sign-in service. `uid` identifies a sign-in in progress. Its cookie is limited to the paths below /sign-in/{uid}, so
+// that two tabs can each have their own.
 
 export const Email = z
   .string()
@@ -189,7 +189,7 @@ export const createAccount = post('/sign-in/{uid}/account', {
   summary: 'Create an account and sign in; with a mail server, after its link was opened',
   params: uid,
   body: CreateAccountForm,
-  // For an address that is taken the answer is the same. Without a mail server, what it leads to says "Check your mail".
+  // An email that is taken gets the same answer. Without a mail server, the page that follows says "Check your mail".
   reply: Onward,
   errors: ['too_many_attempts', 'sign_in_expired'],
 });
@@ -218,7 +218,7 @@ export const resetPassword = post('/api/reset-password', {
   errors: ['reset_link_expired', 'too_many_attempts'],
 });
 
-// What the embedded sign-in service keeps is changed here; with another one, there.
+// These change accounts of the embedded sign-in service. Accounts of another provider are changed there.
 
 export const ChangeEmailForm = z.strictObject({ email: Email, password });
 export const changeEmail = post('/api/auth/email', {

@@ -9,7 +9,7 @@ import {
   listingTypes,
 } from './trade-words.ts';
 
-/** Which listings the marketplace page shows, as its address says; the server reads it too, to send the first of them along. */
+/** The filters of the marketplace page, as in its URL. The server reads them too, to send the first listings with the page. */
 export interface ListingAddress {
   type?: ListingType;
   q?: string;
@@ -25,10 +25,10 @@ export interface ListingAddress {
 
 export const LISTINGS_PER_PAGE = 24;
 
-/** How many of its second-hand ones a product's page shows. */
+/** How many second-hand listings a product's page shows. */
 const SECOND_HAND = '4';
 
-/** What a product's page asks for: what is for sale of it, for a member that near them first. */
+/** The query of a product's page for its listings; for members those near them come first. */
 export const secondHandOf = (productId: string, isMember: boolean) => ({
   productId,
   type: 'sell' as const,

@@ -14,7 +14,7 @@ export const PassingCover = z.object({
   endDate: z.iso.date().nullable(),
   /** The date of the seller's receipt, if there is one, for the stamp. */
   proofDate: z.iso.date().nullable(),
-  /** Whether the receipt goes along with the thing; if not, it stays with the seller. */
+  /** Whether the receipt passes on with the thing; otherwise it stays with the seller. */
   receiptPasses: z.boolean(),
 });
 
@@ -61,7 +61,7 @@ export const Listing = z.object({
   transactionId: Id.nullable(),
   /** The caller's own thing that it is about; `null` for everybody but the seller. */
   thingId: Id.nullable(),
-  /** `message`: whether the caller may write to the lister about it, as far as the lister's wishes go. */
+  /** `message`: whether the lister's settings let the caller write to them about it. */
   can: z.object({ edit: z.boolean(), contact: z.boolean(), message: z.boolean() }),
 });
 export type Listing = z.infer<typeof Listing>;
@@ -93,7 +93,7 @@ export const ListingChange = z.strictObject({
   title: fields.title.optional(),
   description: fields.description.optional(),
   status: z.enum(listingStatuses).optional(),
-  /** The trade of whoever has it now, when marked as sold; everybody else's interest ends. */
+  /** The trade of the person who has it now, when the listing is marked as sold. All other trades about it end. */
   soldTo: Id.optional(),
 });
 
@@ -115,7 +115,7 @@ export const listListings = get('/api/marketplace', {
   query: ListingFilter.extend({
     /** Only listings by this person. */
     userId: Id.optional(),
-    /** Of one product: those in the caller's own town first. */
+    /** For one product: listings in the caller's own town come first. */
     near: queryFlag,
     sort: z.enum(listingSorts).optional(),
     limit: queryNumber(1, 100).optional(),

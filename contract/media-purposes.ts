@@ -1,7 +1,7 @@
 /** The kind of a file, detected from its bytes. */
 export type MediaKind = 'picture' | 'video' | 'document';
 
-/** What people choose among: an e-mail is a document too, and accepted in few places. */
+/** The kinds that a form offers. An e-mail is a document too, but few forms accept it. */
 export type Choice = MediaKind | 'email';
 
 interface Open {
@@ -15,11 +15,11 @@ interface Open {
 
 interface Sealed extends Open {
   audience: 'owner';
-  /** A video is too long to be sealed in memory. */
+  /** A video is too large to be encrypted in memory. */
   kinds: Partial<Record<Exclude<Choice, 'video'>, number>>;
-  /** Encrypted where it is stored. */
+  /** Encrypted at rest. */
   sealed: true;
-  /** Pictures are kept large and fine enough for a machine to read what is on them. */
+  /** Pictures keep a size and quality that text recognition can read. */
   legible?: true;
 }
 
@@ -61,13 +61,13 @@ export const limitOf = (purpose: MediaPurpose, choice: Choice): number | undefin
 
 const called = { picture: 'Pictures', video: 'Videos', document: 'PDFs', email: 'E-mails' };
 
-/** The same sentence for the browser, which checks first, and the server. */
+/** The same sentence for the browser, which checks first, and for the server. */
 export const tooLargeText = (purpose: MediaPurpose, choice: Choice) =>
   `${called[choice]} can be up to ${(limitOf(purpose, choice) ?? 0) / MB} MB.`;
 
 /** How many uploads a person may have that nothing uses yet. */
 export const UNUSED_MOST = 40;
-/** How long a video may be, and what is forgiven of a recording that stopped late. */
+/** How long a video may be, and the tolerance for a recording that stopped late. */
 export const VIDEO_SECONDS_MOST = 60;
 export const VIDEO_GRACE_SECONDS = 2;
 export const PIXELS_MOST = 50_000_000;

@@ -13,7 +13,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A video in an answer; its address is served in ranges. */
+/** A video in an answer; its address supports range requests. */
 export const Video = z.object({
   url: z.string(),
   width: z.number().int(),

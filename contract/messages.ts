@@ -7,7 +7,7 @@ import { listingStatuses, listingTypes, MESSAGE_MOST, tradeStatuses } from './tr
 
 export const MESSAGES_PER_PAGE = 50;
 
-/** What a suspicious message seems to ask for; trade here never needs it. */
+/** What a suspicious message seems to ask for; no trade here needs it. */
 export const messageWarnings = ['pay_ahead', 'shipping', 'leave_app', 'code'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];
 
@@ -75,7 +75,7 @@ export const Conversation = z.object({
           meetingDateTime: Moment.nullable(),
           role: z.enum(['buyer', 'seller']),
           isVerified: z.boolean(),
-          /** What each has said: that it is done, that they come to the meeting as it is now. */
+          /** What each person has said: that the trade is done, and that they come to the meeting as currently planned. */
           mine: z.object({ done: z.boolean(), meets: z.boolean() }),
           theirs: z.object({ done: z.boolean(), meets: z.boolean() }),
           termsChanged: z.boolean(),

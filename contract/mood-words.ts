@@ -2,7 +2,7 @@
 export const moods = ['happy', 'excited', 'frustrated', 'calm', 'stressed', 'curious', 'bored'] as const;
 export type MoodName = (typeof moods)[number];
 
-/** While nothing is known of a mood. */
+/** The value while no mood is known. */
 export const noMood = {
   mood: null,
   intensity: null,
@@ -13,12 +13,12 @@ export const noMood = {
   evidence: [],
 };
 
-/** Why the browser reports: three minutes of a session have passed, somebody searched or looked at a product, or clicked twenty times. */
+/** Why the browser sends a report: a session lasted three minutes, there was a search, a product view, or twenty clicks. */
 export const moodEvents = ['session', 'search', 'product_view', 'clicks'] as const;
 export type MoodEvent = (typeof moodEvents)[number];
 
 /**
- * What is counted since the last report, all on one device. A click failed when it was on something that did nothing, or when the same
+ * What the browser counts since the last report, on one device. A click counts as failed if nothing happened, or if the same target
  * was clicked again at once.
  */
 export const moodFeatures = [
@@ -38,7 +38,7 @@ export const moodFeatures = [
 ] as const;
 export type MoodFeature = (typeof moodFeatures)[number];
 
-/** The most that one report may say of each: seconds, counts, and screens a second. */
+/** The maximum of each in one report: seconds, counts, and screens per second. */
 export const moodFeatureMost: Record<MoodFeature, number> = {
   timeSpent: 3_600,
   clicks: 1_000,
@@ -60,7 +60,7 @@ export const DETECT_CLICKS = 20;
 export const HESITATION_SECONDS = 5;
 export const MOOD_POLL_MINUTES = 5;
 
-/** From here on a guess is good enough to change something. */
+/** From this confidence on, a detected mood changes the app. */
 export const SURE = 0.6;
 
 export const moodThemes = ['light', 'dark', 'auto'] as const;

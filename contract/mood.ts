@@ -22,8 +22,8 @@ const Intensity = z
   .max(5, 'Use a whole number from 1 to 5.');
 
 /**
- * One thing that was seen, as often as it was counted, and how much it spoke for the mood that was guessed. `timeSpent`, which speaks for
- * nothing and stands last, says in how many seconds.
+ * One observation: how often it was counted, and how much it spoke for the detected mood. `timeSpent` comes last with no weight: it
+ * says over how many seconds the others were counted.
  */
 export const MoodEvidence = z.object({
   feature: z.enum(moodFeatures),
@@ -32,7 +32,7 @@ export const MoodEvidence = z.object({
 });
 export type MoodEvidence = z.infer<typeof MoodEvidence>;
 
-/** The mood now. Without one there is nothing to go by; below `SURE` it is only a guess, which changes nothing. */
+/** The current mood; `null` if nothing is known. Below the confidence `SURE` it is only a guess, which changes nothing. */
 export const CurrentMood = z.object({
   mood: MoodName.nullable(),
   intensity: z.int().nullable(),
@@ -40,9 +40,9 @@ export const CurrentMood = z.object({
   /** `chosen` by hand, which wins, or `detected`. */
   source: z.enum(['chosen', 'detected']).nullable(),
   since: Moment.nullable(),
-  /** When a chosen mood is let go of. */
+  /** When a chosen mood ends. */
   until: Moment.nullable(),
-  /** What a detected one rests on, the strongest first. */
+  /** The observations behind a detected mood, the strongest first. */
   evidence: z.array(MoodEvidence),
   /** Smart Mood Detection is on. */
   detecting: z.boolean(),
@@ -70,7 +70,7 @@ export const letGoOfMood = del('/api/mood/current', {
 
 const count = (feature: MoodFeature) => z.number().min(0).max(moodFeatureMost[feature]);
 
-/** What the browser counted since its last report; what is left out is 0. */
+/** What the browser counted since its last report; a missing field means 0. */
 export const MoodEventData = z.strictObject({
   ...(Object.fromEntries(moodFeatures.map((feature) => [feature, count(feature).optional()])) as Record<
     MoodFeature,
@@ -96,7 +96,7 @@ export const setMoodDetection = patch('/api/mood/settings', {
 
 const price = Price.nullable().optional();
 
-/** What follows while one is in a mood; what is left out stays as it is. */
+/** What changes in the app during a mood; a missing field changes nothing. */
 export const MoodPreferences = z.strictObject({
   preferredContentTypes: z.array(z.enum(moodContents)).max(moodContents.length).default([]),
   preferredCategories: z
@@ -156,7 +156,7 @@ export const MoodRecord = z.object({
   mood: MoodName,
   intensity: z.int(),
   confidence: z.number(),
-  /** What was going on: the kind of report, or nothing for a mood that was chosen. */
+  /** The kind of report; `null` for a chosen mood. */
   context: z.enum(moodEvents).nullable(),
   source: z.enum(['chosen', 'detected']),
   metadata: z.object({ evidence: z.array(MoodEvidence) }),

@@ -13,7 +13,7 @@ import {
 export const NOTIFICATIONS_PER_PAGE = 20;
 
 export const NotificationData = z.object({
-  /** The address within our own pages that it leads to. */
+  /** The path in this app that it leads to. */
   url: z.string().optional(),
   warrantyId: Id.optional(),
   reviewId: Id.optional(),
@@ -88,7 +88,7 @@ const channels = z.strictObject(
   >,
 );
 
-/** How many days before cover ends or renews one is reminded. */
+/** How many days before cover ends or renews a person is reminded. */
 const reminderDays = z
   .array(
     z
@@ -167,7 +167,7 @@ export const PushDevice = z.object({
   /** In words: `Firefox on Linux`. */
   device: z.string(),
   createdAt: Moment,
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser of this request. */
   isCurrent: z.boolean(),
 });
 export type PushDevice = z.infer<typeof PushDevice>;

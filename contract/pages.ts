@@ -1,7 +1,7 @@
 /**
- * Every address that shows a page; the server answers 404 for any other path. What a signed-out visitor gets. `open`: the page
- * itself. `prompt`: the page's own words and a link to sign in. `redirect`: a toast and, half a second later, the sign-in. A page
- * without a title sets its own, after what it shows.
+ * Every path that shows a page; the server answers 404 for any other. `signedOut` is what a visitor gets. `open`: the page itself.
+ * `prompt`: the page's own words and a link to sign in. `redirect`: a toast and, half a second later, the sign-in. A page without a
+ * title sets one from its content.
  */
 export const pages = {
   '/': { signedOut: 'open', title: 'Home' },
@@ -48,7 +48,7 @@ export interface PageFacts {
 
 export type PagePath = keyof typeof pages;
 
-/** What these show depends on the screen or on what the device keeps, which the server does not know: members get their shape first. */
+/** These pages depend on the screen or on data stored on the device, which the server does not know: members first get a skeleton. */
 export const pagesByDevice: readonly PagePath[] = [
   '/search',
   '/create',

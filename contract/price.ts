@@ -1,6 +1,6 @@
 /** Prices as people and programs write them, and their currencies. Shared by forms and the import; imports nothing. */
 
-/** What prices are in, unless they say otherwise. */
+/** The currency of prices that name none. */
 export const DOLLARS = 'USD';
 
 /** An amount with a decimal point and at most two decimals. */
@@ -29,7 +29,7 @@ const MINUS = /^(?:[-−–].*|.*[-−–]|\(.*\))$/;
 const GROUPED = /^\d*$|^\d{1,3}(?:,\d{2,3})*,\d{3}$|^\d{1,3}(?:\.\d{3})+$/;
 
 let known: Set<string> | undefined;
-/** Asked for when needed: to list them keeps a phone busy. */
+/** Loaded on first use, because listing all currencies is slow on a phone. */
 export function isCurrency(text: string): boolean {
   known ??= new Set(Intl.supportedValuesOf('currency'));
   return known.has(text);
@@ -86,9 +86,9 @@ export function currencyOf(text: string): string | undefined {
 }
 
 /**
- * Reads `1,290.00`, `1.290,00`, `1 290,5`, `12,50`, `$1290`, `1290 €`. Of two kinds of separators the last is the decimal one. A lone
- * comma before three digits groups thousands, so 1,234 is 1234. A lone point there is asked about (1.234 may be a slip), unless the
- * column writes decimals with commas.
+ * Reads `1,290.00`, `1.290,00`, `1 290,5`, `12,50`, `$1290`, `1290 €`. Of two kinds of separators, the last is the decimal one. A
+ * lone comma before three digits groups thousands, so 1,234 is 1234. A lone point before three digits is a problem (1.234 may be a
+ * typing error), unless the column writes decimals with commas.
  */
 export function readPrice(text: string, decimals?: Decimals): Result<TypedPrice> {
   if (text.length > LONGEST) return { problem: NOT_A_PRICE };
@@ -125,7 +125,9 @@ function amountOf(number: string, decimals: Decimals | undefined): Result<string
   return { value: rest ? `${whole}.${rest}` : whole };
 }
 
-/** Of two different separators the last is the decimal point. A single kind is, unless it repeats or groups thousands. */
+/**
+ * Of two different separators the last is the decimal one. A single separator is decimal too, unless it repeats or groups thousands.
+ */
 function decimalPoint(number: string, decimals: Decimals | undefined): ',' | '.' | null {
   const [comma, dot] = [number.lastIndexOf(','), number.lastIndexOf('.')];
   if (comma < 0 && dot < 0) return null;

@@ -35,10 +35,10 @@ export type ReviewStats = z.infer<typeof ReviewStats>;
 /** The product, its newest reviews (more by GET /api/reviews?productId=) and the statistics of all of them. */
 export const ProductDetail = Product.extend({
   reviews: z.array(Review),
-  /** Where the list of reviews continues, if it does. */
+  /** The cursor of the next page of reviews. */
   nextCursor: Cursor.nullable(),
   reviewStats: ReviewStats,
-  /** The caller's own, of several the one that is covered longest; `null` where they have none, and for every visitor. */
+  /** The caller's own thing; of several, the one covered longest. `null` if they have none, and for visitors. */
   owned: z
     .object({
       thingId: Id,
@@ -72,7 +72,7 @@ export const listProducts = get('/api/products', {
   reply: z.array(Product),
 });
 
-/** A product that was found, and where its name matches what was searched for. */
+/** A search result: the product, and where its name matches the search. */
 export const FoundProduct = Product.extend({ matches: Matches });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
@@ -101,7 +101,7 @@ export const searchProducts = get('/api/products/search', {
 const counted = <Value extends z.ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.number().int() }));
 
-/** What a search could be narrowed by. Each is counted as if it alone were not chosen yet. */
+/** The filters for a search. Each filter's counts ignore that filter itself. */
 export const ProductFacets = z.object({
   total: z.number().int(),
   /** There are more than were counted: every count means "at least". */
@@ -112,9 +112,9 @@ export const ProductFacets = z.object({
   /** How many have at least that average. */
   ratings: counted(z.number().int()),
   verified: z.number().int(),
-  /** What was searched for instead, because a word is in no product. */
+  /** The corrected search that was run instead, because a word is in no product. */
   searchedFor: z.string().nullable(),
-  /** What may have been meant, although there is something by the text as typed. */
+  /** A suggestion, although the search as typed found something. */
   didYouMean: z.string().nullable(),
   /** Whether all words were found, or only most of them, or similar ones. */
   found: z.enum(['all', 'most', 'similar', 'none']),

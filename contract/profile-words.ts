@@ -1,4 +1,4 @@
-/** Who may see a profile: everybody, those one has traded or talked with, or nobody else. */
+/** Who may see a profile: everybody, people whom its owner has traded or talked with, or nobody else. */
 export const profileVisibilities = ['public', 'friends', 'private'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
@@ -6,5 +6,5 @@ export type ProfileVisibility = (typeof profileVisibilities)[number];
 export const personReportReasons = ['harassment', 'scam', 'false_person', 'other'] as const;
 export type PersonReportReason = (typeof personReportReasons)[number];
 
-/** What somebody has done in public. */
+/** What a person has done in public. */
 export const activityKinds = ['review', 'listing', 'post', 'trade'] as const;

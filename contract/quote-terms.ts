@@ -4,6 +4,6 @@ export type Duration = (typeof durations)[number];
 
 export const quoteStates = ['pending', 'purchased', 'expired', 'declined'] as const;
 
-/** How long a quote can be taken, and how long what was bought can be cancelled. */
+/** How many days a quote can be accepted, and how many days a purchase can be cancelled. */
 export const QUOTE_DAYS = 30;
 export const CANCEL_DAYS = 14;

@@ -6,15 +6,15 @@ import { CANCEL_DAYS, durations, quoteStates } from './quote-terms.ts';
 
 /** A published tariff: everything in percent, so that it holds in any currency. */
 export const Tariff = z.object({
-  /** The price of a year, of the purchase price, by category. */
+  /** The price of one year by category, as a share of the purchase price. */
   yearly: z.record(z.string(), z.number()),
   /** Added to it for each full year since the purchase. */
   perYearOfAge: z.number(),
   /** Taken off for longer cover, by months. */
   discounts: z.record(z.string(), z.number()),
-  /** What the owner pays of each claim, of the purchase price. */
+  /** The owner's own share of each claim, of the purchase price. */
   deductible: z.number(),
-  /** In full years since the purchase; what is older is not covered. */
+  /** The greatest age, in full years since the purchase, that is still covered. */
   oldest: z.int(),
 });
 export type Tariff = z.infer<typeof Tariff>;
@@ -22,7 +22,7 @@ export type Tariff = z.infer<typeof Tariff>;
 const Provider = z.object({
   id: Id,
   name: z.string(),
-  /** Whether its price follows from the tariff, or the provider is asked for it. */
+  /** `tariff`: the price follows from the tariff. `http`: the provider is asked for it. */
   type: z.enum(['tariff', 'http']),
   description: z.string(),
   logoUrl: z.string().nullable(),
@@ -33,10 +33,10 @@ const Provider = z.object({
   supportedCategories: z.array(z.string()),
   coverageTypes: z.array(z.string()),
   averageRating: z.number().nullable(),
-  /** The same, as the specification's client calls it. */
+  /** Same as `averageRating`; the name that the specification's client uses. */
   rating: z.number().nullable(),
   processingTime: z.string().nullable(),
-  /** The same, as the specification's client calls it. */
+  /** Same as `processingTime`; the name that the specification's client uses. */
   averageClaimTime: z.string().nullable(),
   tariff: Tariff.nullable(),
   createdAt: Moment,
@@ -48,7 +48,7 @@ export type Provider = z.infer<typeof Provider>;
 export const CoverageDetails = z.object({
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
-  /** Whether it stays with the thing when that is sold. */
+  /** Whether the cover passes on when the thing is sold. */
   passesOn: z.boolean(),
 });
 export type CoverageDetails = z.infer<typeof CoverageDetails>;
@@ -59,36 +59,36 @@ export const Quote = z.object({
   productId: Id,
   /** `null` once the thing is deleted or sold. */
   thingId: Id.nullable(),
-  /** Quotes that were asked for together. */
+  /** The same for all quotes that were requested together. */
   requestId: Id,
   providerId: Id,
   providerName: z.string(),
-  /** What the provider calls it. */
+  /** The provider's own id of the quote. */
   quoteId: z.string(),
   coverageDuration: z.int(),
   price: z.string(),
   deductible: z.string(),
   currency: z.string(),
-  /** What the thing cost, when this was quoted. */
+  /** What the thing cost, as known when this was quoted. */
   purchasePrice: z.string(),
   coverageDetails: CoverageDetails,
-  /** How the price comes about, line by line. */
+  /** How the price is calculated, line by line. */
   lines: z.array(z.object({ what: z.string(), amount: z.string() })),
   termsUrl: z.string(),
   validUntil: Moment,
   status: z.enum(quoteStates),
-  /** Whether the provider has yet to confirm that it was bought, or that it was cancelled. */
+  /** What the provider still has to confirm. */
   waiting: z.enum(['purchase', 'cancellation']).nullable(),
   /** Why the provider would not sell it, or not cancel it. */
   declinedBecause: z.string().nullable(),
-  /** Whether the provider confirmed the purchase only after the thing was deleted or sold, so that it is cancelled there. */
+  /** Whether the provider confirmed the purchase only after the thing was deleted or sold; the policy is then cancelled. */
   thingWasGone: z.boolean(),
   purchasedAt: Moment.nullable(),
   /** Until when the purchase can be cancelled; `null` if it cannot. */
   cancelUntil: Moment.nullable(),
   cancelledAt: Moment.nullable(),
   policyNumber: z.string().nullable(),
-  /** Where the provider takes the payment, once bought. */
+  /** The provider's payment page, once bought. */
   paymentUrl: z.string().nullable(),
   /** The cover that was bought. */
   warrantyId: Id.nullable(),

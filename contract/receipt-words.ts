@@ -1,15 +1,15 @@
-/** What the browser uses by value about receipts. */
+/** The values about receipts that the browser needs at run time. */
 import type { Category } from './categories.ts';
 
-/** Waiting for its turn, being read, read and waiting to be checked, not to be read, or checked and put to use. */
+/** Waiting in the queue, being read, read and waiting to be checked, unreadable, or checked and used. */
 export const receiptStates = ['waiting', 'reading', 'read', 'failed', 'confirmed'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
-/** What is done with a receipt while it is read, in this order. An e-mail or a PDF with text is never recognised. */
+/** The steps of reading a receipt, in this order. An e-mail or a PDF with text skips `recognising`. */
 export const readingSteps = ['preparing', 'recognising', 'checking'] as const;
 export type ReadingStep = (typeof readingSteps)[number];
 
-/** Why a receipt could not be read, each with what to do about it. */
+/** Why a receipt could not be read, each with advice. */
 export const receiptProblems = {
   nothing_found:
     'We found no receipt on this. If it is one, take the photo again in good light, flat and from straight above.',
@@ -22,7 +22,7 @@ export const receiptProblems = {
 } as const;
 export type ReceiptProblem = keyof typeof receiptProblems;
 
-/** What is doubtful about what was read. */
+/** Doubts about what was read. */
 export const readingProblems = {
   no_seller: 'We could not tell who sold it.',
   no_date: 'We found no date.',
@@ -34,11 +34,11 @@ export const readingProblems = {
 } as const;
 export type ReadingProblem = keyof typeof readingProblems;
 
-/** What a line of a receipt is for; only products are kept. */
+/** What a line of a receipt stands for; only products are kept. */
 export const receiptLineKinds = ['product', 'discount', 'deposit', 'shipping', 'tip', 'fee'] as const;
 export type ReceiptLineKind = (typeof receiptLineKinds)[number];
 
-/** Below this a value was read with doubt: mark it. */
+/** A value below this confidence is marked as doubtful. */
 export const SURE_ENOUGH = 0.75;
 /** How many receipts of one person may wait to be read, and how many they may keep. */
 export const RECEIPTS_WAITING_MOST = 20;
@@ -48,15 +48,15 @@ export const RECEIPTS_PER_PAGE = 20;
 export const RECEIPT_LINES_MOST = 20;
 export const COVER_MONTHS_MOST = 600;
 
-/** How many pieces a line stands for: what is weighed, as 0.482 kg, is one. */
+/** How many pieces a line stands for; a weight, such as 0.482 kg, is one piece. */
 export const piecesOf = (quantity: number | undefined): number =>
   quantity !== undefined && Number.isInteger(quantity) ? quantity : 1;
 
-/** What is said before a receipt is deleted. */
+/** Shown before a receipt is deleted. */
 export const RECEIPT_DELETION_TEXT =
   'The file and everything read from it are deleted, also where it is kept as a paper of your products. Your products, their warranties and the stamps on your reviews stay.';
 
-/** How many months of cover are usual, by category; 0 where there is none to speak of. What the person chooses counts. */
+/** The usual months of cover by category; 0 if there is usually none. The person can change it. */
 export const usualCoverMonths: Record<Category, number> = {
   Electronics: 24,
   Photography: 24,

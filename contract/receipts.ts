@@ -38,7 +38,7 @@ export const ReceiptBox = z.object({
 });
 export type ReceiptBox = z.infer<typeof ReceiptBox>;
 
-/** What was read, how sure that is (0 to 1; see `SURE_ENOUGH`), and where it stands: one box a row. */
+/** A value that was read, its confidence (0 to 1; see `SURE_ENOUGH`), and where it is on the page: one box per row. */
 const read = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, confidence: z.number(), boxes: z.array(ReceiptBox) });
 
@@ -54,15 +54,15 @@ const ProductOnReceipt = z.object({
 /** A product of the catalogue that a line may be about. */
 export const ReceiptSuggestion = z.object({
   product: ProductOnReceipt,
-  /** Whether its name and brand fit the line so well that a review of it can be verified. */
+  /** Whether its name and brand match the line well enough to verify a review of it. */
   fits: z.boolean(),
-  /** What is usual for it; 0 for none. */
+  /** The usual months of cover; 0 for none. */
   coverMonths: z.int(),
 });
 export type ReceiptSuggestion = z.infer<typeof ReceiptSuggestion>;
 
 export const ReceiptLine = z.object({
-  /** Its place on the receipt, from 0: what a confirmed line refers to. */
+  /** Its place on the receipt, from 0; a confirmed line refers to it. */
   index: z.int(),
   kind: z.enum(receiptLineKinds),
   text: read(z.string()),
@@ -73,7 +73,7 @@ export const ReceiptLine = z.object({
   code: z.string().nullable(),
   /** The best first, at most five; only for products, and only for the first `RECEIPT_LINES_MOST` of them. */
   suggestions: z.array(ReceiptSuggestion),
-  /** For a product that is not in the catalogue yet: a guess at its category, and what cover is usual for that. */
+  /** For a product that is not in the catalogue yet: a guess at its category, and the usual cover of that category. */
   category: z.string(),
   coverMonths: z.int(),
 });
@@ -87,7 +87,7 @@ export const ReceiptReading = z.object({
   total: read(z.string()).nullable(),
   currency: read(z.string()).nullable(),
   lines: z.array(ReceiptLine),
-  /** What is doubtful; the words are in `readingProblems`. */
+  /** Doubts about the reading; the sentences are in `readingProblems`. */
   problems: z.array(codesOf<ReadingProblem>(readingProblems)),
   /** Barcodes and QR codes on the paper. */
   codes: z.array(z.object({ format: z.string(), text: z.string(), box: ReceiptBox })),
@@ -96,13 +96,13 @@ export const ReceiptReading = z.object({
 });
 export type ReceiptReading = z.infer<typeof ReceiptReading>;
 
-/** A page as it was straightened; boxes lie on it. */
+/** A page after straightening; the boxes refer to it. */
 export const ReceiptPage = z.object({
   width: z.number(),
   height: z.number(),
-  /** Card numbers on it are painted over. `null` for an e-mail: its words are its page. */
+  /** With card numbers painted over. `null` for an e-mail, which has only words. */
   pictureUrl: z.string().nullable(),
-  /** Only of a page without a picture, to be drawn where they stand. */
+  /** Only for a page without a picture: its words, to be drawn at their places. */
   words: z.array(z.object({ text: z.string(), box: ReceiptBox })),
 });
 export type ReceiptPage = z.infer<typeof ReceiptPage>;
@@ -111,15 +111,15 @@ export type ReceiptPage = z.infer<typeof ReceiptPage>;
 export const ReceiptSummary = z.object({
   id: Id,
   createdAt: Moment,
-  /** What the file was called. */
+  /** The file's name. */
   name: z.string().nullable(),
   kind: z.enum(['picture', 'document', 'email']),
   /** The file as it was sent, for its owner alone. */
   fileUrl: z.string(),
   state: z.enum(receiptStates),
-  /** What is done with it just now; only while it is `reading`. */
+  /** The current step, while it is `reading`. */
   step: z.enum(readingSteps).nullable(),
-  /** How many receipts are read before it; only while it is `waiting`. */
+  /** How many receipts are ahead of it in the queue, while it is `waiting`. */
   before: z.int().nullable(),
   /** Why it could not be read, while it is `failed`; the words are in `receiptProblems`. */
   problem: codesOf<ReceiptProblem>(receiptProblems).nullable(),
@@ -128,12 +128,12 @@ export const ReceiptSummary = z.object({
   date: plainDay.nullable(),
   total: z.string().nullable(),
   currency: z.string().nullable(),
-  /** How many products came of it. */
+  /** How many products were registered from it. */
   thingsCount: z.int(),
 });
 export type ReceiptSummary = z.infer<typeof ReceiptSummary>;
 
-/** What came of one line. */
+/** The product registered from one line. */
 export const ReceiptThing = z.object({
   /** The line that it comes from; `null` for one added by hand. */
   index: z.int().nullable(),
@@ -146,7 +146,7 @@ export const ReceiptThing = z.object({
   product: ProductOnReceipt,
   /** Whether the person has not reviewed the product yet. */
   canReview: z.boolean(),
-  /** Whether a review of it that is written today would be verified by this line; otherwise its proof is attached. */
+  /** Whether this line would verify a review written today; otherwise the receipt is only attached to the review. */
   canBeVerified: z.boolean(),
 });
 export type ReceiptThing = z.infer<typeof ReceiptThing>;
@@ -154,13 +154,13 @@ export type ReceiptThing = z.infer<typeof ReceiptThing>;
 export const Receipt = ReceiptSummary.extend({
   /** Empty until it is read. */
   pages: z.array(ReceiptPage),
-  /** What was read, as it was read, also after it was corrected; `null` until then. */
+  /** What was read, without later corrections; `null` until it is read. */
   reading: ReceiptReading.nullable(),
-  /** While it waits to be confirmed: the newest receipt of the same paper that its owner has confirmed before. */
+  /** While it waits to be confirmed: the owner's newest confirmed receipt of the same paper. */
   confirmedAs: Id.nullable(),
   /** Empty until it is confirmed. */
   things: z.array(ReceiptThing),
-  /** `read`: try again what failed; `confirm`: it is read and waits for its owner. */
+  /** `read`: a failed one can be retried. `confirm`: it is read and waits for its owner. */
   can: z.object({ read: z.boolean(), confirm: z.boolean() }),
 });
 export type Receipt = z.infer<typeof Receipt>;
@@ -199,7 +199,7 @@ export const ConfirmedLine = z
   });
 export type ConfirmedLine = z.input<typeof ConfirmedLine>;
 
-/** What the person has checked. Whether it differs from what was read the server sees for itself. */
+/** What the person has checked. The server itself compares it with what was read. */
 export const ReceiptForm = z.strictObject({
   seller: z.string().trim().max(120, 'Keep it under 120 characters.').nullable(),
   date: z.iso.date('Choose a real date.').nullable(),
@@ -218,7 +218,7 @@ export const createReceipt = post('/api/receipts', {
     'Have a receipt read, uploaded before with POST /api/media?for=receipt: a photo, a PDF or an e-mail. Told by the event `receipts`',
   body: z.strictObject({
     file: z.string().max(ADDRESS_MOST, 'Send an upload.'),
-    /** What the file is called. */
+    /** The file's name. */
     name: optionalText(120),
   }),
   reply: Receipt,

@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts';
 
-/** The filter above recommendations: "All", or one of these, each with the categories that it stands for. */
+/** The filters above recommendations, each with its product categories. "All" is no filter. */
 export const recommendationFilters = {
   Electronics: ['Electronics', 'Photography'],
   Clothing: ['Fashion'],
@@ -13,7 +13,7 @@ export type RecommendationFilter = keyof typeof recommendationFilters;
 
 export const RECOMMENDED = 5;
 export const RECOMMENDED_MOST = 20;
-/** How many stand beside each other on a product's page. */
+/** How many products a shelf on a product's page shows. */
 export const SHELF = 4;
-/** How long one looks at a product before it counts as a view, in seconds. */
+/** How many seconds on a product's page count as a view. */
 export const VIEW_SECONDS = 4;

@@ -11,11 +11,11 @@ import {
 
 export const Recommendation = z.object({
   product: Product,
-  /** How well it fits, in percent: of those that are shown as 80, more are taken up than of those that are shown as 60. */
+  /** How well it fits, in percent. It is calibrated: people take up more of those shown with 80 than of those shown with 60. */
   score: z.int(),
   /** Why, in a sentence that is true for the person who reads it. */
   reasoning: z.string(),
-  /** What that rests on: the person, the product it is shown beside, or only that many take it up, which is no match for anybody. */
+  /** What the score is based on: the person, the product it is shown beside, or only its popularity, which is no personal match. */
   basis: z.enum(['you', 'product', 'trending']),
 });
 export type Recommendation = z.infer<typeof Recommendation>;

@@ -9,7 +9,7 @@ export const REELS_PER_PAGE = 10;
 export const reelOrders = ['newest', 'for-you'] as const;
 export type ReelOrder = (typeof reelOrders)[number];
 
-/** Longer than others: `for-you` carries along which come first. */
+/** Longer than other cursors, because the one of `for-you` contains which reels come first. */
 const Cursor = z.string().regex(/^[\w-]{1,1400}$/, 'This is not a cursor.');
 
 /** A public review with a video. */
@@ -17,7 +17,7 @@ export const Reel = SingleReview.extend({
   videoUrl: z.string(),
   video: Video,
   captions: z.array(Caption),
-  /** The lowest price that its product is for sale at on the market, second-hand. */
+  /** The lowest price among the second-hand listings of its product. */
   market: z.object({ from: Price }).nullable(),
 });
 export type Reel = z.infer<typeof Reel>;
@@ -28,11 +28,11 @@ export const listReels = get('/api/reels', {
     'Video reviews, newest first or what suits the signed-in person first, without private and hidden ones: by page, or by cursor. With `start`, that reel comes first',
   query: z.strictObject({
     order: z.enum(reelOrders, 'Say newest or for-you.').optional(),
-    /** Of the newest; `for-you` is paged by cursor. */
+    /** Only for `newest`; `for-you` is paged by cursor. */
     page: queryNumber(1, 2_000).optional(),
     limit: queryNumber(1, 20).optional(),
     cursor: Cursor.optional(),
-    /** The reel that a shared link opens; sent with every further page too, which then leaves it out. */
+    /** The reel that a shared link opens. Further pages send it too, so that they leave it out. */
     start: Id.optional(),
   }),
   reply: z.object({
@@ -69,7 +69,7 @@ export const showReelsOf = del('/api/reels/authors/{id}/hide', {
   params: IdParams,
 });
 
-/** How much of what is hidden is listed; older entries come up as newer ones are shown again. */
+/** How many hidden reels are listed. Older ones appear when newer ones are shown again. */
 export const HIDDEN_LISTED = 100;
 
 export const listHiddenReels = get('/api/reels/hidden', {

@@ -15,7 +15,7 @@ export const proofTexts: Record<Proof, string> = {
   attached: 'There is a receipt, but not everything about it could be checked.',
 };
 
-/** What was checked of a proof, in the order of the checks. The first ones speak for it, the others say what is missing. */
+/** The results of the checks of a proof, in the order of the checks. The first ones support it; the others say what is missing. */
 export const proofReasons = {
   passed_on_here: 'Bought from somebody here, in a trade that both completed.',
   line_fits: 'A line of the receipt names this product.',

@@ -14,7 +14,7 @@ import {
 
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 
-/** A review without what was said later. */
+/** A review without its author's follow-ups. */
 export const SingleReview = z.object({
   id: Id,
   userId: Id,
@@ -66,7 +66,7 @@ export const SingleReview = z.object({
 });
 
 export const Review = SingleReview.extend({
-  /** What the author said of it later, oldest first. Only in lists of one product's reviews, which have one entry per person. */
+  /** What the author wrote later, oldest first. Only in lists of one product's reviews, which have one entry per person. */
   followUps: z.array(SingleReview),
 });
 export type Review = z.infer<typeof Review>;
@@ -113,7 +113,7 @@ export const listReviews = get('/api/reviews', {
   query: z.strictObject({
     // Skipped pages cost time; deeper ones are read by cursor only.
     page: queryNumber(1, 2_000).optional(),
-    /** Of one product’s reviews there are at most 20 people a page. */
+    /** Lists of one product's reviews have at most 20 people per page. */
     limit: queryNumber(1, 50).optional(),
     cursor: Cursor.optional(),
     sort: z.enum(reviewSorts).optional(),

@@ -1,7 +1,7 @@
 import { type BrowseCategory, browseCategories, type Category, categories } from './categories.ts';
 import { PRODUCTS_LEAST, type ProductSort, productSorts, SEARCH_MOST } from './search-words.ts';
 
-/** Which products the search page shows, as its address says; the server reads it too, to send the first of them along. */
+/** The filters of the search page, as in its URL. The server reads them too, to send the first products with the page. */
 export interface SearchAddress {
   q?: string;
   category?: Category;
@@ -22,7 +22,7 @@ export function lettersMissing(typed: string): number {
   return letters === 0 ? 0 : Math.max(0, PRODUCTS_LEAST - letters);
 }
 
-/** Always in the same order; invalid and default values are left out, and a text that is too short to search for. */
+/** Always in the same order. Invalid and default values are left out, and so is a text that is too short to search for. */
 export function searchAddressIn(search: Record<string, unknown>): SearchAddress {
   const given = (name: keyof SearchAddress, most = SEARCH_MOST) => {
     const value = search[name];
@@ -45,22 +45,22 @@ export function searchAddressIn(search: Record<string, unknown>): SearchAddress 
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-/** What products of these are filed under. */
+/** The product categories of these names. */
 const CALLED: Partial<Record<BrowseCategory, Category>> = { Books: 'Books & Media', Kitchen: 'Appliances' };
 
-/** Where a category of the search page leads to: what is no category of products is searched for by its name. */
+/** Where a browse category leads to. A name that is no product category becomes a search for that name. */
 export function browseAddress(name: BrowseCategory): Pick<SearchAddress, 'q' | 'category'> {
   const category = CALLED[name] ?? categories.find((known) => known === name);
   return category ? { category } : { q: name.toLowerCase() };
 }
 
-/** Without a text, nothing fits better than something else: what most people have reviewed comes first. */
+/** Without a search text there is no relevance, so the most reviewed products come first. */
 export const usualSort = (q: string | undefined): ProductSort => (q ? 'relevance' : 'reviews');
 
-/** Whether anything is asked for, so that there are results. */
+/** Whether there is anything to search or filter by. */
 export const isSearch = ({ sort: _, ...asked }: SearchAddress) => Object.keys(asked).length > 0;
 
-/** What the page asks the API for; the address of the call is the same on both sides. */
+/** The queries of the page's API calls; both sides build the same URL, so that the cache key is the same. */
 export const facetsQuery = ({ q = '', sort: _, ...filter }: SearchAddress) => ({ q, ...filter });
 export const foundQuery = ({ q = '', ...asked }: SearchAddress) => ({
   q,

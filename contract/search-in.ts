@@ -3,28 +3,28 @@ import { SEARCH_MOST } from './search-words.ts';
 
 /** Searches in what is already at hand, such as a person's own things. */
 
-/** A text that is searched in, read once. */
+/** A text to search in, tokenized once. */
 interface Read {
   text: string;
   words: string[];
   stems: Set<string>;
 }
 
-/** What was typed between two spaces: a word, or a code such as `xm5`, which is several. */
+/** A typed unit between spaces: a word, or a code such as `xm5`, which has several words. */
 interface Unit {
   text: string;
   parts: string[];
-  /** Of a word; a code has none. */
+  /** The stem of a word; a code has none. */
   stem: string | undefined;
 }
 
-/** `similar`: with typing errors. `most`: nothing has all the words, and these have the most of them. */
+/** `similar`: found with typing errors. `most`: nothing has all words; these items have most of them. */
 export interface FoundIn<Item> {
   items: Item[];
   how: 'all' | 'similar' | 'most' | 'none';
 }
 
-/** A search in such items, by the text of each, which is read when it is first searched in. */
+/** Makes a search over items by their text. Each text is tokenized when it is first searched. */
 export function searcherOf<Item extends object>(textOf: (item: Item) => string) {
   const known = new WeakMap<Item, Read>();
   const read = (item: Item): Read => {
@@ -61,14 +61,14 @@ const unitsIn = (text: string): Unit[] =>
     return { text: unit, parts, stem: first && more.length === 0 ? stemOf(first) : undefined };
   });
 
-/** As typed anywhere, as a word in another form, or as a code that is written otherwise. */
+/** Found as typed anywhere, as another form of the word, or as a code that is spelled differently. */
 const has = (read: Read, { text, parts, stem }: Unit): boolean =>
   read.text.includes(text) ||
   (stem === undefined
     ? parts.length > 0 && read.words.some((_, at) => followsAt(read.words, at, parts))
     : read.stems.has(stem));
 
-/** Whether these stand there one after the other; of the last, perhaps only its beginning. */
+/** Whether these parts follow each other at this place; the last one may be only the beginning of a word. */
 const followsAt = (words: readonly string[], at: number, parts: readonly string[]) =>
   parts.every((part, index) => {
     const word = words[at + index];
@@ -78,7 +78,7 @@ const followsAt = (words: readonly string[], at: number, parts: readonly string[
 const hasOne = ({ words }: Read, meant: Set<string> | undefined) =>
   meant !== undefined && words.some((word) => meant.has(word));
 
-/** For each that may be mistyped, the words of these texts that come nearest to it. */
+/** For each unit that may be mistyped, the words of these texts that are nearest to it. */
 function meanings(units: readonly Unit[], texts: readonly Read[]): (Set<string> | undefined)[] {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.words) words.add(word);
@@ -90,7 +90,7 @@ function meanings(units: readonly Unit[], texts: readonly Read[]): (Set<string> 
   });
 }
 
-/** Each typing error loses one letter at most; told quickly, of many words. */
+/** A fast first check for many words: each typing error can lose one letter at most. */
 function mayBeNear(typed: string, word: string): boolean {
   let errors = errorsIn(typed);
   for (const letter of typed) if (!word.includes(letter) && --errors < 0) return false;

@@ -47,7 +47,7 @@ test('plain text is read as any other', () => {
     '',
     '100% a_b',
   ]) {
-    // A letter with an accent behind it makes it take the other way.
+    // An accented letter after the text makes the tokenizer take the slow path.
     const accented = tokensIn(`${text} é`).slice(0, -1);
     expect(tokensIn(text), text).toEqual(accented);
   }

@@ -1,6 +1,8 @@
 import type { Match } from './search-words.ts';
 
-/** How both sides read a text that is searched for or searched in. Pure, and the same as the database's `search_fold`. */
+/**
+ * How the browser and the server read a text that is searched for or searched in. Pure, and the same as the database's `search_fold`.
+ */
 
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -58,7 +60,7 @@ function allTokens(text: string): Token[] {
 const isLetter = (code: number) => (code > 96 && code < 123) || (code > 64 && code < 91);
 const isDigit = (code: number) => code > 47 && code < 58;
 
-/** The same for text of plain letters, many times faster: two hundred names are read for each search. */
+/** The same for plain letters, many times faster: each search reads two hundred names. */
 function plainTokens(text: string): Token[] {
   const lower = text.toLowerCase();
   const tokens: Token[] = [];
@@ -87,12 +89,12 @@ function plainTokens(text: string): Token[] {
   return tokens;
 }
 
-/** Stems that were found lately: the same words come again and again. */
+/** A cache of recent stems: the same words come again and again. */
 const stems = new Map<string, string>();
 const STEMS_KEPT = 20_000;
 const NUMBER = /^\p{Nd}/u;
 
-/** A rough stem, to compare words by: plural, -ing, -ed and a last e are taken off. */
+/** A rough stem to compare words by: without plural, -ing, -ed and a final e. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
   const known = stems.get(word);
@@ -140,7 +142,7 @@ export function typingErrors(typed: string, word: string): number {
 }
 
 const SHORT = 3;
-/** Numbers, and words as short as this, are taken as typed. */
+/** Numbers and short words must match as typed. */
 export const mayBeMistyped = (word: string) => word.length > SHORT && !/\p{Nd}/u.test(word);
 /** How many typing errors a word may have. */
 export const errorsIn = (word: string) => (word.length > 6 ? 2 : 1);
@@ -149,7 +151,7 @@ export const errorsIn = (word: string) => (word.length > 6 ? 2 : 1);
 const beginAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** The best of these words that are, or begin with, something at most two typing errors away. */
+/** Of these words, those with the fewest typing errors, if these are few enough; the beginning of a word counts too. */
 export function nearest(typed: string, words: readonly string[]): string[] {
   const ranked = words
     .filter((word) => beginAlike(typed, word))

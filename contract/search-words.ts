@@ -10,9 +10,9 @@ export const PRODUCTS_LEAST = 3;
 export const SEARCH_PAUSE = 300;
 /** How long the results of a universal search stay fresh. */
 export const UNIVERSAL_MINUTES = 5;
-/** How many products one search ranks; whoever wants to see more says more. */
+/** How many products one search ranks; a more specific search finds the others. */
 export const RANKED_MOST = 120;
-/** How many matches are counted; beyond, there are "at least" so many. */
+/** How many matches are counted; above that, the count means "at least". */
 export const COUNTED_MOST = 2000;
 
 export const productSorts = ['relevance', 'rating', 'reviews', 'newest'] as const;

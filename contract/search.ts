@@ -7,7 +7,7 @@ import { resultKinds, SEARCH_MOST, UNIVERSAL_LEAST } from './search-words.ts';
 export const Matches = z.array(z.tuple([z.int(), z.int()]));
 
 export const SearchResult = z.object({
-  /** One's own things are products; listings, communities and providers are services. */
+  /** The viewer's own things are products; listings, communities and providers are services. */
   type: z.enum(['user', 'product', 'service']),
   kind: z.enum(resultKinds),
   id: Id,
@@ -15,7 +15,7 @@ export const SearchResult = z.object({
   subtitle: z.string().nullable(),
   imageUrl: z.string().nullable(),
   image: Picture.nullable(),
-  /** Of a product: with verified reviews. Of a community: official. */
+  /** For a product: it has verified reviews. For a community: it is official. */
   verified: z.boolean(),
   rating: z.number().nullable(),
   location: z.string().nullable(),

@@ -22,7 +22,7 @@ export const Story = z.object({
   isOfficial: z.boolean(),
   /** Whether the caller has looked at it. */
   seen: z.boolean(),
-  /** How many people have; for those who run the community. */
+  /** How many people have seen it; only for the community's staff. */
   viewCount: z.int().nullable(),
   community: z.object({
     id: Id,
@@ -67,7 +67,7 @@ export const StoryDraft = z.strictObject({
     .max(STORY_ACTION_MOST, `Keep it under ${STORY_ACTION_MOST} characters.`)
     .nullable()
     .optional(),
-  /** In 24 hours unless it says otherwise, and within seven days. */
+  /** 24 hours from now by default; seven days at most. */
   expiresAt: z.iso.datetime({ offset: true, error: 'Choose a real time.' }).nullable().optional(),
 });
 

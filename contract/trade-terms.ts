@@ -1,11 +1,11 @@
-/** What changes hands in a trade: what the buyer has said yes to, or how it is now. */
+/** The terms of a trade: as the buyer has accepted them, or as they are now. */
 export interface TradeTerms {
-  /** Agreed, or else asked for; `null` without a price. */
+  /** The agreed price, otherwise the asking price; `null` without a price. */
   price: string | null;
   paused: boolean;
   /** The covers that count and have not ended. */
   covers: TermsCover[];
-  /** The papers that go along. */
+  /** The papers that pass on with the thing. */
   papers: { id: string; kind: PaperKind }[];
 }
 
@@ -34,7 +34,7 @@ const paperWords: Record<PaperKind, string> = {
   photo: 'A photo',
 };
 
-/** What is different, a sentence each without its full stop, the gravest first. */
+/** The differences, one sentence each without its full stop, the most serious first. */
 export function termsChanges(was: TradeTerms, are: TradeTerms, wording: Wording): string[] {
   return [
     ...priceChange(was, are, wording),

@@ -6,7 +6,7 @@ import { Picture } from './media.ts';
 import { Trader } from './profiles.ts';
 import { listingTypes, tradeStatuses } from './trade-words.ts';
 
-/** Why a trade cannot change any more, whatever its status: both completed it, or something it needs is gone. */
+/** Why a trade cannot change any more, whatever its status: both have completed it, or something it needs is gone. */
 const closed = [
   'transaction_sealed',
   'listing_sold',
@@ -15,7 +15,7 @@ const closed = [
   'transaction_ended',
 ] as const;
 
-/** As in `trade-terms.ts`, which has the words for what is different. */
+/** As in `trade-terms.ts`, which also has the sentences for the differences. */
 export const TradeTerms = z.object({
   price: z.string().nullable(),
   paused: z.boolean(),
@@ -40,7 +40,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** What happened, when, by whom; the words are the page's. */
+/** What happened, when and by whom; the page has the sentences. */
 export const TradeEvent = z.object({
   id: Id,
   /** `null` if nobody did it: a reminder of a meeting, a listing sold to somebody else. */
@@ -75,7 +75,7 @@ export const Rating = z.strictObject({
   punctual: z.boolean(),
   asDescribed: z.boolean(),
   wouldTradeAgain: z.boolean(),
-  /** Who did not come was neither on time nor brought anything that could be as described. */
+  /** A person who did not come was neither on time nor brought a thing to describe. */
   noShow: z.boolean(),
   note: optionalText(500),
 });
@@ -101,10 +101,10 @@ export const Trade = z.object({
   role: z.enum(['buyer', 'seller']),
   buyerCompleted: z.boolean(),
   sellerCompleted: z.boolean(),
-  /** Who has said that they come to the meeting as it is now: by proposing it, or by confirming it afterwards. */
+  /** Who has said that they come to the meeting as currently planned, by proposing or by confirming it. */
   buyerMeets: z.boolean(),
   sellerMeets: z.boolean(),
-  /** Whether the buyer has to say yes again before anything is handed over. */
+  /** Whether the buyer must accept changed terms before the handover. */
   termsChanged: z.boolean(),
   conversationId: Id.nullable(),
   buyer: Trader,
@@ -127,17 +127,17 @@ export type Trade = z.infer<typeof Trade>;
 
 export const TradeDetail = Trade.extend({
   history: z.array(TradeEvent),
-  /** `agreed` is what the buyer has said yes to; while it differs from `now`, nothing is handed over. `null` of old trades. */
+  /** `agreed` is what the buyer has accepted; while it differs from `now`, there is no handover. `null` for old trades. */
   terms: z.object({ version: z.int(), agreed: TradeTerms, now: TradeTerms }).nullable(),
-  /** The caller's own rating of the other, and the other's once it shows. */
+  /** The caller's own rating of the other person, and the other person's rating once it is shown. */
   myRating: Rating.nullable(),
   theirRating: Rating.nullable(),
-  /** After the sealing, for the buyer: their new thing, and what its provider requires, if anything. */
+  /** After completion, for the buyer: their new thing, and what its provider requires, if anything. */
   thingId: Id.nullable(),
   providerStep: z.string().nullable(),
   /** Whether wrong codes have locked the handover; either person may choose `completed` instead. */
   codeLocked: z.boolean(),
-  /** How many wrong codes are allowed until then. */
+  /** How many wrong codes are left before the lock. */
   codeTriesLeft: z.int(),
   can: z.object({
     update: z.boolean(),
@@ -146,7 +146,7 @@ export const TradeDetail = Trade.extend({
     enterCode: z.boolean(),
     acceptTerms: z.boolean(),
     rate: z.boolean(),
-    /** A no-show is of a meeting that both confirmed and whose hour has passed. */
+    /** Only for a meeting that both confirmed and whose time has passed. */
     tellNoShow: z.boolean(),
   }),
 });
@@ -175,7 +175,7 @@ export const listTrades = get('/api/transactions/user', {
   query: z.strictObject({
     limit: queryNumber(1, 100).optional(),
     cursor: Cursor.optional(),
-    /** Only those about this listing. */
+    /** Only trades about this listing. */
     listingId: Id.optional(),
   }),
   reply: z.array(Trade),

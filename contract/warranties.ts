@@ -22,12 +22,12 @@ import { Picture } from './media.ts';
 export const COVERS_PER_PAGE = 500;
 export const IMPORT_ROWS = 2_000;
 export const PAPERS_PER_COVER = 40;
-/** Beside what claims have written there. */
+/** The most notes, not counting those that claims have added. */
 export const NOTES_PER_COVER = 100;
 export const MOST_TAGS = 20;
 export const MOST_SERIAL_NUMBERS = 20;
 export const MOST_PIECES = 9_999;
-/** Long enough for what a file of another program says and has no field for. */
+/** Long enough for data that another program's file has and we have no field for. */
 export const LONGEST_NOTES = 5_000;
 
 const plainDay = z.iso.date();
@@ -43,14 +43,14 @@ export const ProviderContact = z.strictObject({
   website: LinkText.nullable().optional(),
 });
 
-/** What is known of a thing itself, with or without cover. */
+/** The data of a thing itself, with or without cover. */
 export const ThingFacts = z.object({
   userId: Id,
   thingId: Id,
   productId: Id,
   purchaseDate: plainDay.nullable(),
   purchasePrice: z.string().nullable(),
-  /** What the price is in. */
+  /** The currency of the price. */
   currency: z.string(),
   /** The first of `serialNumbers`. */
   serialNumber: z.string().nullable(),
@@ -116,7 +116,7 @@ export const Paper = z.object({
   bytes: z.int(),
   /** Whether it passes on when the thing is sold here; otherwise it stays with the seller. */
   goesAlong: z.boolean(),
-  /** The receipt that it is, read here; such a paper never goes along. */
+  /** The receipt that was read here, if this paper is one; such a paper never passes on. */
   receiptId: Id.nullable(),
   createdAt: Moment,
 });
@@ -171,7 +171,7 @@ export const Thing = z.object({
   layers: z.array(Cover),
   papers: z.array(Paper),
   claimPack: ClaimPack.nullable(),
-  /** Whether a claim on it is open, or on its way: it is not deleted meanwhile. */
+  /** Whether a claim on it is open or being sent; meanwhile the thing cannot be deleted. */
   openClaim: z.boolean(),
 });
 export type Thing = z.infer<typeof Thing>;
@@ -183,7 +183,7 @@ const SerialNumber = text(120, 'A serial number is not blank.').regex(oneLine, '
 const ofTheThing = {
   purchaseDate: Day.nullable().optional(),
   purchasePrice: Amount.nullable().optional(),
-  /** Dollars, if it is not said. */
+  /** Dollars by default. */
   currency: Currency.optional(),
   /** Changes the first alone; `serialNumbers` changes all of them. */
   serialNumber: optionalText(120),
@@ -218,7 +218,7 @@ const ofTheCover = {
 
 export const CoverDraft = z.strictObject({
   productId: Id,
-  /** A further cover of a thing one has; without it, a new thing. */
+  /** Adds a cover to the person's thing; without it, a new thing is created. */
   thingId: Id.optional(),
   startDate: Day,
   ...ofTheThing,
@@ -230,7 +230,7 @@ export const CoverChange = z.strictObject({
   productId: Id.optional(),
   startDate: Day.optional(),
   status: z.enum(coverStatuses).optional(),
-  /** With the lines of claims, which are left as they are. */
+  /** Includes the lines added by claims, which cannot be changed. */
   claimHistory: z
     .array(
       ClaimNote.extend({
@@ -359,7 +359,7 @@ export const makeClaimPack = post('/api/things/{id}/claim-pack', {
   summary: 'Ask for one PDF with everything on a thing; told by the event `warranties` once it is ready',
   params: IdParams,
   query: z.strictObject({
-    /** What it opens with; otherwise the newest open claim. */
+    /** The claim that the pack begins with; by default the newest open one. */
     claimId: Id.optional(),
   }),
   reply: ClaimPack,
@@ -418,7 +418,7 @@ export const ImportRow = z.object({
   line: z.int(),
   product: z.string(),
   brand: z.string().nullable(),
-  /** Rows that say so become covers of one thing. */
+  /** The line of the thing's first row, if this row is a further cover of that thing. */
   layerOf: z.int().nullable(),
   /** Whether a new product would be added to the catalogue. */
   newProduct: z.boolean(),
@@ -438,7 +438,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 const file = {
   csv: fileText(2_000_000, 'This file is empty.'),
-  /** What prices are in that do not say; dollars otherwise. */
+  /** The currency of prices that name none; dollars by default. */
   currency: Currency.optional(),
 };
 
@@ -448,7 +448,7 @@ export const previewImport = post('/api/warranties/import/preview', {
   body: z.strictObject(file),
   reply: z.object({
     source: z.enum(['wellkept', 'warracker', 'homebox', 'other']),
-    /** What each column was understood as; a `null` column is skipped. */
+    /** How each column was understood; a `null` column is skipped. */
     columns: z.array(
       z.object({
         header: z.string(),
@@ -458,7 +458,7 @@ export const previewImport = post('/api/warranties/import/preview', {
       }),
     ),
     rows: z.array(ImportRow),
-    /** How many prices do not say what they are in. */
+    /** How many prices name no currency. */
     plainPrices: z.int(),
     things: z.int(),
     warranties: z.int(),

@@ -16,17 +16,17 @@ export function minutesAhead(zone: string, moment: number): number {
   return sign === '-' ? -ahead : ahead;
 }
 
-/** What the clocks of a zone say over some years, so that a page can tell times without asking the browser for its calendars. */
+/** The UTC offsets of a zone over some years, so that a page can convert times without the browser's `Intl` data. */
 export interface ZoneClock {
   name: string;
-  /** From when on they are how many minutes ahead; the first is where this begins. */
+  /** Pairs of a moment and the offset in minutes from then on; the first is the beginning of the range. */
   changes: [from: number, minutes: number][];
   until: number;
 }
 
 export function zoneClock(name: string, from: number, until: number): ZoneClock {
   const changes: ZoneClock['changes'] = [[from, minutesAhead(name, from)]];
-  // Clocks change at most twice within some weeks, and then back (Ramadan in Morocco).
+  // In steps of a week, because clocks may change twice within some weeks (Ramadan in Morocco).
   for (let moment = from; moment < until; moment += 7 * DAY) {
     const next = Math.min(moment + 7 * DAY, until);
     const [was, becomes] = [minutesAhead(name, moment), minutesAhead(name, next)];
@@ -42,7 +42,7 @@ export function zoneClock(name: string, from: number, until: number): ZoneClock 
   return { name, changes, until };
 }
 
-/** By a zone's known clock; nothing outside of what it knows. */
+/** The offset by a zone's known clock; `undefined` outside of its range. */
 export function minutesBy({ changes, until }: ZoneClock, moment: number): number | undefined {
   if (moment >= until) return undefined;
   return changes.findLast(([from]) => from <= moment)?.[1];

@@ -5,7 +5,7 @@ import { call } from './people.ts';
 import { photo } from './photos.ts';
 
 let count = 0;
-/** A unique title, so that journeys do not meet. */
+/** A unique title, so that parallel journeys do not find each other's reviews. */
 const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'));
 const shutter = (page: Page, name: 'Take photo' | 'Start recording') =>
@@ -13,7 +13,7 @@ const shutter = (page: Page, name: 'Take photo' | 'Start recording') =>
 const form = (page: Page) => page.getByRole('heading', { name: 'Post Review' });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** Other journeys may post in the same second. */
+/** Other journeys may post in the same second, so it need not be the very first. */
 async function expectOnTop(page: Page, title: string) {
   const articles = page.getByRole('feed').getByRole('article');
   await expect(card(page, title)).toBeVisible();
@@ -92,7 +92,7 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expect(shutter(page, 'Take photo')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Switch to the front camera' })).toBeEnabled();
-  // Its name changes before its picture does.
+  // The button's name changes before the camera does.
   const before = await opened(page);
   await page.keyboard.press('c');
   await expect.poll(() => opened(page)).toBe(before + 1);
@@ -109,7 +109,7 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await expectAccessible(page);
   await look(page, looks[1]);
 
-  // Each mode opens the camera anew: until then the shutter may still be that of the one before.
+  // Each mode opens the camera again. Until then, the shutter may still be the one of the previous mode.
   await page.getByRole('button', { name: 'Retake' }).click();
   await expect(shutter(page, 'Take photo')).toBeFocused();
   await page.keyboard.press('v');
@@ -132,7 +132,7 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await expect(page.getByText('01:00')).toBeVisible();
   await expectAccessible(page);
 
-  // Leaving ends a recording first, so that a slip loses nothing.
+  // Escape first stops a recording, so that a slip loses nothing.
   await page.getByRole('button', { name: 'Retake' }).click();
   await expect(shutter(page, 'Start recording')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await expect(page.getByText('Retake or Use this?')).toBeVisible();
   await page.keyboard.press('Enter');
 
-  // Back leaves the camera first, then the page. What plays is not heard in a recording.
+  // Back first closes the camera, then the page. A playing video pauses, so that the recording does not hear it.
   await page.getByRole('button', { name: /^Play your video/ }).click();
   await expect(page.getByRole('button', { name: 'Pause your video' })).toBeVisible();
   await page.getByRole('button', { name: 'Retake' }).click();
@@ -216,7 +216,7 @@ test('without a camera a file is sent, through a connection that is lost, and po
   await connection(false, -1);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 
-  // Proof that is not wanted any more holds up nothing, also on its way.
+  // A proof that is no longer wanted holds up nothing, even while it is being uploaded.
   const submit = page.getByRole('button', { name: 'Post Instant Review' });
   await connection(false, 300);
   await page.getByLabel('Verified purchase').check();
@@ -232,10 +232,10 @@ test('without a camera a file is sent, through a connection that is lost, and po
   await page.getByRole('option', { name: 'Fashion' }).click();
   await page.getByLabel('Review title').fill(title);
   await page.getByLabel('Your review').fill('Warm, and it does not itch.');
-  // A draft may be older than an upload that nothing uses: it is uploaded again, unasked.
+  // A draft may outlive its unused upload, which the server deletes. The form then uploads it again by itself.
   const { id } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
   expect(await inDatabase('DELETE FROM media WHERE owner_id = $1 RETURNING id', [id])).not.toEqual([]);
-  // The server stores it then, and its answer never arrives.
+  // The server stores the review, but its answer never arrives.
   await page.route('**/api/reviews', async (route) => {
     const response = await route.fetch();
     if (response.ok()) await route.abort();
@@ -264,7 +264,7 @@ test('without a camera a file is sent, through a connection that is lost, and po
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptOnDevice(page)).toEqual([]);
-  // What was sent without a connection fails, and so does what was on its way while signing out.
+  // Requests without a connection fail, and so do requests in flight during the sign-out.
   const expected = /net::ERR_|Failed to load resource/;
   expect(complaints.splice(0).filter((words) => !expected.test(words))).toEqual([]);
 });

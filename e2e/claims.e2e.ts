@@ -53,7 +53,7 @@ test('claim with a photo from a provider over HTTP, which is sent it and answers
   await page.getByRole('button', { name: 'File the claim' }).dblclick();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Mirror is loose' })).toBeVisible();
-  // It begins on its way, and is theirs without a reload.
+  // The claim is sent to the provider, and the page shows that without a reload.
   await expect(page.getByRole('heading', { name: `${name} has it and answers by` })).toBeVisible();
   await expect(page.getByText(/^C-/)).toBeVisible();
   await page.getByLabel(`Write to ${name}`).fill('And it squeaks.');

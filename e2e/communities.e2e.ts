@@ -13,7 +13,7 @@ const unique = (word: string) => `${word}${Date.now().toString(36)}${++count}`;
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** A site of somebody else, with a picture that every page may read, one that none may, and no picture. */
+/** Another site: with a picture that any page may read (CORS), one that no page may read, and a page that is no picture. */
 async function otherSite() {
   const picture = await readFile(photos[0] ?? '');
   const server = createServer(({ url, headers }, response) => {
@@ -45,11 +45,11 @@ test('find a community, join it and leave it; ask for a private one', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await look(page, looks[1]);
-  // The search and the category stand in the address.
+  // The URL has the search and the category.
   await page.getByRole('searchbox', { name: 'Search communities' }).fill(word);
   await expect(page).toHaveURL(`/communities?search=${word}`);
   await expect(page.getByRole('article')).toHaveCount(3);
-  // Of the private one the name is all there is.
+  // The private one shows only its name.
   const workshop = card(page, `${word} workshop`);
   await expect(workshop).not.toContainText('A secret');
   await workshop.getByRole('button', { name: 'Request to join' }).click();
@@ -93,7 +93,7 @@ test('on a phone: create a community with a file and an address', async ({ page,
   await dialog.getByLabel('Choose a file: logo').setInputFiles(photo);
   await expect(dialog.getByRole('button', { name: 'Remove logo' })).toBeVisible();
 
-  // An address that its site does not let others read, or that is no picture, is said to be so, kindly.
+  // A link that CORS forbids, or that is no picture, gets a friendly message.
   const cover = dialog.getByLabel('Cover Image URL');
   const sorry = dialog.getByText(
     'Your browser could not fetch this picture. Save it and choose the file instead.',
@@ -107,7 +107,7 @@ test('on a phone: create a community with a file and an address', async ({ page,
   await expect(sorry).toBeVisible();
   await expectAccessible(page);
 
-  // Of the other address the picture is there at once.
+  // With the readable link, the picture is there at once.
   await cover.fill(`${site.origin}/cover.webp`);
   await dialog.getByRole('button', { name: 'Create Community' }).click();
   await expect(toast(page, 'Community Created')).toBeVisible();
@@ -122,7 +122,7 @@ test('on a phone: create a community with a file and an address', async ({ page,
   expect(made.cover).not.toBeNull();
   site.close();
 
-  // What the other site refused stands in the console, and nothing else does.
+  // Only the other site's refusals may be in the console.
   const expected = [site.origin, 'Access-Control-Allow-Origin', 'net::ERR_FAILED'];
   for (const said of complaints.splice(0))
     if (!expected.some((words) => said.includes(words))) complaints.push(said);

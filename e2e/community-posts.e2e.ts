@@ -10,7 +10,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 
 let count = 0;
 
-/** A community of somebody. */
+/** A new community of this person. */
 async function communityOf(who: Page | BrowserContext) {
   const name = `Morrow table ${Date.now()}-${++count}`;
   const { id } = await call<{ id: string }>(who, 'POST', '/api/communities', { name, brandName: 'Morrow' });
@@ -35,7 +35,7 @@ test('a question with a photo is answered live and accepted; a post that comes m
   await form.getByLabel('Details').pressSequentially('It drips. @may');
   await expect(page.getByRole('option', { name: /Maya Lund/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  // Who types on without looking goes on behind the name.
+  // A person who goes on typing continues after the name.
   await page.keyboard.type('knows.');
   await expect(form.getByLabel('Details')).toHaveValue('It drips. @Maya Lund knows.');
   await form.getByLabel('Add photos').setInputFiles(photo);
@@ -49,7 +49,7 @@ test('a question with a photo is answered live and accepted; a post that comes m
 
   await asked.getByRole('link', { name: title }).click();
   await expect(page.getByText('No answers yet.', { exact: true })).toBeVisible();
-  // Somebody else writes only once this page is told of it.
+  // The host comments only after this page has subscribed to news.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -70,7 +70,7 @@ test('a question with a photo is answered live and accepted; a post that comes m
   await page.getByRole('button', { name: 'Accept answer' }).click();
   await expect(page.getByRole('region', { name: 'Accepted answer' })).toContainText('chosen by Noor');
 
-  // Read when one wants to, and the focus goes there.
+  // New posts are shown on request, and the focus moves to them.
   await page.getByRole('link', { name: /Morrow table/ }).click();
   await expect(asked.getByText('Accepted answer')).toBeVisible();
   await call(host, 'POST', `/api/communities/${id}/posts`, {

@@ -7,7 +7,7 @@ const row = (page: Page, name: string) => sheet(page).getByRole('listitem').filt
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const about = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-/** Sends what can still be undone. */
+/** Dismissing the toast sends the action that could be undone until then. */
 const dismissToast = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
 
 async function someone(browser: Browser, firstName: string, lastName: string) {
@@ -57,11 +57,11 @@ test('a private community: asked to join, moderated; an owner shows their mark; 
   await expect(mark).toHaveCount(0);
   await owner.getByRole('switch', { name: 'Show it next to my name' }).check();
   await expect(mark).toBeVisible();
-  // The choice for everywhere wins, and is said to, also where it is made elsewhere.
+  // The account's own setting wins, and the page says so, also when it is changed elsewhere.
   await call(page, 'PATCH', '/api/auth/user', { showPurchases: false });
   await expect(owner).toContainText('Only you see this, because you show no purchases.');
 
-  // The list of those who ask has an address, to which the notification leads as well.
+  // The list of requests has its own URL, which the notification uses too.
   await page.getByRole('button', { name: '2 requests to join' }).click();
   await expect(page).toHaveURL(`/communities/${id}?members=requests`);
   for (const asks of ['Jonas Weber', 'Priya Nair'])
@@ -74,7 +74,7 @@ test('a private community: asked to join, moderated; an owner shows their mark; 
   await expect(row(page, 'Hanna Holm')).toContainText('Host');
   await expectAccessible(page);
 
-  // Who is banned with a reason finds nothing any more, and cannot join.
+  // A banned person no longer finds the community, and cannot join it.
   await row(page, 'Jonas Weber').getByRole('button', { name: 'More about Jonas Weber' }).click();
   await page.getByRole('menuitem', { name: 'Ban' }).click();
   const ban = page.getByRole('dialog', { name: 'Ban Jonas Weber?' });

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /**
- * Browser contexts that are used again. A page in a new context loads and compiles every script of the app anew, which costs more
- * than all that a journey does there. A context that was used before has them in its cache, like the browser of a person who comes
- * back. Everything that a journey may leave behind is removed: cookies, storage, service workers, routes and permissions.
+ * A pool of browser contexts. A page in a new context loads and compiles every script of the app again, which costs more than the
+ * rest of a journey. A used context has the scripts in its cache, like the browser of a returning visitor. Everything that a journey
+ * may leave behind is removed: cookies, storage, service workers, routes and permissions.
  */
 const free = new Map<string, BrowserContext[]>();
 const keys = new WeakMap<BrowserContext, string>();
-/** Contexts of which something cannot be taken back. */
+/** Contexts that cannot be reset. */
 const spent = new WeakSet<BrowserContext>();
 
 const ORIGIN_DATA = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
@@ -23,7 +23,7 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
     spent.add(context);
     return install.apply(context.clock, how);
   };
-  // A journey that is done with somebody closes their context.
+  // A journey closes a person's context when it is done with it; the context then goes back to the pool.
   const close = context.close.bind(context);
   context.close = () => giveBack(context, close);
   return context;
@@ -43,7 +43,7 @@ async function giveBack(context: BrowserContext, close: () => Promise<void>) {
   free.set(key, [...(free.get(key) ?? []), context]);
 }
 
-/** Removes what the pages' origins have stored, once no page is left that could store more. */
+/** Clears the storage of the pages' origins, once no page is left that could write to it. */
 async function forget(context: BrowserContext) {
   const pages = context.pages();
   const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((one) => one !== 'null'));

@@ -4,7 +4,7 @@ import { call } from './people.ts';
 
 const PASSWORD = 'orchard-lamp-42';
 
-/** Signs in by the form of the sign-in service, without drawing it. */
+/** Signs in through the form's API, without rendering the form. */
 async function enter({ request }: BrowserContext, email: string) {
   const asked = await request.get('/api/login?returnTo=/terms');
   const answer = await request.post(`${new URL(asked.url()).pathname}/password`, {
@@ -29,7 +29,7 @@ test('in Tokyo: create an account, change the theme, sign out everywhere, sign i
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
-  // The time zone is the browser's until somebody says otherwise.
+  // The time zone is the browser's until the person chooses one.
   const timeZone = async () => (await call<{ timeZone: string }>(page, 'GET', '/api/auth/user')).timeZone;
   await expect.poll(timeZone).toBe('Asia/Tokyo');
 
@@ -49,7 +49,7 @@ test('in Tokyo: create an account, change the theme, sign out everywhere, sign i
   await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What was captured and written stays with nobody else on this device.
+  // Captured media and drafts are deleted from this device.
   expect(await page.evaluate(() => localStorage.getItem('wellkept-instant-draft somebody'))).toBeNull();
   expect((await other.request.get('/api/auth/user')).status()).toBe(401);
   await other.close();
@@ -65,7 +65,7 @@ test('the sign-in pages are accessible; somebody new is one click, and deletes t
   page,
 }) => {
   await withTheme(page, 'system');
-  // They are made of the same parts: each in one of the looks, and signing in in both.
+  // They share their parts, so each is checked in one look, and the sign-in in both.
   await look(page, looks[0]);
   await page.goto('/forgotten-password');
   await expectAccessible(page);

@@ -5,13 +5,13 @@ import { signIn } from './sign-in.ts';
 
 export { expect, signIn };
 
-/** A page that arrives drawn can be used once its scripts run; what is typed before is lost. */
+/** A server-rendered page can be used once it is hydrated; text typed before that is lost. */
 export const live = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#root[data-waiting]'), null, { timeout: 30_000 });
 
 /**
- * What closes over a page steps back in the browser's history, a moment after it is gone from the screen. A page that is opened in
- * that very moment is called off, as it would be for a person, who asks once more.
+ * A closing overlay steps back in the browser's history, a moment after it is gone from the screen. That aborts a page that is opened
+ * in this very moment. A person would try again, so this does too.
  */
 export function askAgain(page: Page) {
   const goto = page.goto.bind(page);
@@ -62,8 +62,8 @@ export async function stepInAs(page: Page, name: string, path = '/') {
 }
 
 /**
- * Opens another page of the app as its links do, which costs a third of loading it. For pages where it matters what they show, and
- * not how they arrive. It is there once this returns.
+ * Opens another page through the router, as links do, which takes a third of the time of loading it. For pages where only the content
+ * matters. Returns once the page is there.
  */
 export async function follow(page: Page, path: string) {
   await live(page);
@@ -77,7 +77,7 @@ export async function follow(page: Page, path: string) {
   });
 }
 
-/** What of the app's router is used here. */
+/** The parts of the app's router that are used here. */
 interface AppRouter {
   navigate: (to: { href: string }) => Promise<void>;
   state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
@@ -87,7 +87,7 @@ export async function withTheme(page: Page, theme: 'light' | 'dark' | 'system') 
   await page.addInitScript((value) => localStorage.setItem('wellkept-theme', value), theme);
 }
 
-/** Both widths and both themes, each once; all four combinations would find the same. The last is the default. */
+/** Both widths and both themes, each once; all four combinations would find nothing more. The last is the default. */
 export const looks = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -118,7 +118,10 @@ const AT_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnima
     .map((one) => one.finished)))`;
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** Without what costs a quarter of the time and finds nothing here: no rule asks for style sheets, and React writes no `!important`. */
+/**
+ * Without two checks that take a quarter of the time and find nothing here: no rule needs style sheets, and React writes no
+ * `!important`.
+ */
 const OPTIONS = JSON.stringify({
   runOnly: TAGS,
   resultTypes: ['violations'],
@@ -127,9 +130,8 @@ const OPTIONS = JSON.stringify({
 });
 
 /**
- * Contrast takes half of a run, and most text looks like other text: a row like the one before it, the bars of every page. Text like
- * one that had enough is not measured again: in the same elements and classes, in the same colours and size, on the same backgrounds.
- * Text that could not be measured is tried each time.
+ * The contrast check takes half of a run, and most text looks like other text. So text is not measured again if similar text had
+ * enough contrast: the same elements and classes, colours, size and backgrounds. Text that could not be measured is tried each time.
  */
 const MEASURE_ONCE = `(known) => {
   const grounds = new Map();
@@ -170,13 +172,12 @@ const MEASURE_ONCE = `(known) => {
     (fields.includes(node.localName) || [...node.childNodes].some((one) => one.nodeType === 3 && one.data.trim())) &&
     rule.fits(node, ...rest);
 }`;
-/** What had enough so far in this process, as short keys. */
+/** Keys of the text that had enough contrast so far in this process. */
 let measured: string[] = [];
 
 /**
- * What is wrong, in words. What lies under a dialog is out of reach while that is open, and is judged where none is. A control that
- * lies half under a bar is too small only for this moment. It is judged again in the middle of the screen, where somebody who wants
- * it scrolls it.
+ * Returns the violations as text. Content under a dialog is left out; it is checked when no dialog is open. A control half under a
+ * bar only seems too small, so it is checked again in the middle of the screen.
  */
 const LOOK = `(async (measured) => {
   const known = new Set(measured);
@@ -205,7 +206,7 @@ export async function expectAccessible(page: Page) {
   // A list that is being refetched is faded.
   await expect(page.locator('[role=feed][aria-busy=true]')).toHaveCount(0);
   await page.evaluate(AT_REST);
-  // Once a document: to send and to read it takes a quarter of a run.
+  // Once per document: sending and parsing axe takes a quarter of a run.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   const seen = await page.evaluate<{ found: string[]; measured: string[] }>(
     `${LOOK}(${JSON.stringify(measured)})`,

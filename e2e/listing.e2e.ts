@@ -92,7 +92,7 @@ test('sell something from the warranty page by keyboard, with photos; everybody 
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
   expect(await visitor.evaluate('document.documentElement.scrollWidth')).toBe(390);
 
-  // Its owner changes it; who still has it open sees that when they come back to the page.
+  // The owner changes the listing; a visitor who has it open sees the change on coming back to the page.
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/edit=1/);
   await field(page, 'Price').fill('$799.50');

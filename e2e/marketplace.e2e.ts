@@ -134,7 +134,7 @@ test('on the phone, in the dark: filters in a sheet, the list keeps its place, a
       one.scrollIntoView({ block: 'center', behavior: 'instant' });
       return Math.abs(one.getBoundingClientRect().top - was) < 1;
     });
-  // Clear of the bars, or the click would scroll on; and until everything above is measured.
+  // Away from the bars, or the click would scroll; and only once everything above is measured.
   await expect.poll(isCentred).toBe(true);
   const before = await page.evaluate<number>('scrollY');
   await link.click();
@@ -151,7 +151,7 @@ test('on the phone, in the dark: filters in a sheet, the list keeps its place, a
   await page.getByRole('link', { name: 'Create Listing' }).click();
   const form = page.getByRole('dialog', { name: 'Create Listing' });
   await expect(form.getByRole('group', { name: 'My products' })).toBeVisible();
-  // Back closes what lies over the page.
+  // Back closes the dialog over the page.
   await page.goBack();
   await expect(form).toHaveCount(0);
 });
@@ -176,7 +176,7 @@ test('a picture goes along to its page and back, which was read ahead; not for w
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/marketplace?q=kestrel+m35');
   const address = `/api${await link.getAttribute('href')}`;
-  // A pointer that comes before the card has been taken over is not heard; whoever wants it comes again.
+  // Hovering does nothing before the card is hydrated, so it is repeated.
   const hovered = async () => {
     await page.mouse.move(0, 0);
     await link.hover();

@@ -147,7 +147,7 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
 
   await more(own('My number')).hover();
   await page.mouse.down();
-  // Messages arrive while the mouse is down, and the button moves away.
+  // Messages arrive while the mouse button is down, and the button on the page moves away.
   for (const words of ['One moment.', 'I look.', 'Here it is.', 'Which colour is it?']) await say(words);
   await expect(said(page, 'Which colour is it?')).toBeVisible();
   await page.mouse.up();
@@ -156,7 +156,7 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   await write(page, 'Blue.');
   await expect(sent('Blue.')).toBeVisible();
 
-  // The other's account is deleted while the thread is open: their words go from it, and one's own stay.
+  // The other person deletes their account while the thread is open: their messages disappear, the viewer's own stay.
   await call(stranger, 'DELETE', '/api/auth/user');
   await stranger.close();
   await expect(page.getByRole('heading', { name: 'Deleted user' })).toBeVisible();

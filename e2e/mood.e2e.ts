@@ -12,7 +12,7 @@ async function open(page: Page, item: string) {
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
 
-/** What is reported of the person in this page. */
+/** The mood reports that this page sends. */
 function reports(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function reports(page: Page) {
   return sent;
 }
 
-/** As many clicks on a heading, which does nothing, as make a report. */
+/** Enough clicks on a heading, which does nothing, to trigger a report. */
 async function clickInVain(page: Page) {
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   const box = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -65,7 +65,7 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
   await why.getByRole('button', { name: 'Close' }).click();
   await expect(why).toBeHidden();
 
-  // Off: it is forgotten, and nothing is sent, whatever is clicked or looked at.
+  // Off: the mood is deleted, and nothing is sent, whatever the person does.
   await card(page).getByRole('switch', { name: 'Smart mood' }).click();
   await expect(card(page)).toContainText('Smart mood is off');
   await clickInVain(page);
@@ -86,7 +86,7 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
   await sheet.getByRole('button', { name: 'Reels' }).click();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Save for Stressed' }).click();
-  // It follows at once, while the person's own theme stays what it is.
+  // The choice applies at once; the person's own theme setting stays unchanged.
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
@@ -108,7 +108,7 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
   await expect(moods.last()).toContainText('Frustrated');
   await expectAccessible(page);
 
-  // On the next page from the first moment on, where nothing is counted either.
+  // The next page has this look from the first moment on, and reports nothing either.
   await page.goto('/terms');
   expect(await html(page).evaluate(({ dataset }) => ({ ...dataset }))).toMatchObject(look);
   await passTime(page, 400_000);

@@ -9,7 +9,7 @@ const toast = (page: Page, words: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 const unread = (count: number) => (count ? `Notifications, ${count} unread` : 'Notifications');
 
-/** A new person who was told much before, with a review and a listing of their own. */
+/** A new person who already has many notifications, with a review and a listing of their own. */
 async function newcomer(page: Page) {
   await signIn(page.context(), 'Someone new');
   const { id: personId } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
@@ -101,7 +101,7 @@ test('what others do rings in every tab and leads to it; reading a thread reads 
   }
   await expect(bell(page)).toHaveAccessibleName(unread(4));
 
-  // Older ones come as the end of the list comes near.
+  // Older ones are loaded near the end of the list.
   await bell(tab).click();
   const listed = panel(tab).getByRole('listitem');
   const reached = async () => {
@@ -144,9 +144,9 @@ test('push says why first, and where it is blocked how to change that; what is p
   await expect(switchOn).toBeVisible();
   complaints.splice(0);
 
-  // What is pushed takes the place of the one before.
+  // A push replaces the previous one.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => 0)`);
-  // A push that comes before is lost: no real one can, as nothing is subscribed yet.
+  // A push before the worker is active would be lost. That cannot happen in reality, because nothing is subscribed yet.
   await page.waitForFunction(
     `navigator.serviceWorker.getRegistration().then((own) => own?.active?.state === 'activated')`,
   );
@@ -168,7 +168,7 @@ test('push says why first, and where it is blocked how to change that; what is p
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ title, body, data }) => ({ title, body, data }));
     })()`);
-  // What the browser's tools deliver is lost now and then; sent again, it has the same tag, so there is still one.
+  // The browser's tools sometimes lose a push, so it is sent again. The tag is the same, so there is still only one.
   const arrives = (title: string) =>
     expect(async () => {
       await push(title);

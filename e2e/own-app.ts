@@ -15,7 +15,7 @@ function databaseUrl() {
 /** Kept by a worker until it ends. */
 let pool: pg.Pool | undefined;
 
-/** For what no page and no call can do. */
+/** For changes that no page and no API call can make. */
 export async function inDatabase<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
   pool ??= new pg.Pool({ connectionString: databaseUrl(), max: 2, allowExitOnIdle: true });
   const { rows } = await pool.query<Row>(text, values);

@@ -32,7 +32,7 @@ interface PersonOptions {
 /** Another person in a browser of their own, whose console errors count too, except for intended connection losses. */
 export async function another(browser: Browser, name: string, options: PersonOptions = {}) {
   const { baseURL = test.info().project.use.baseURL, phone = false, path = '/messages' } = options;
-  // The same options as those of the journeys' own pages, whose contexts have the app's scripts in their cache.
+  // The same options as the journeys' own pages, so that the context may come from the pool, with the app's scripts in its cache.
   const context = await takeContext(browser, {
     ...test.info().project.use.contextOptions,
     baseURL,

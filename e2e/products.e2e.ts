@@ -37,14 +37,14 @@ test('a product page is open to everybody, with its reviews and their breakdown,
   await expectAccessible(page);
   await look(page, looks[1]);
 
-  // One for each person; their follow-ups stand within.
+  // One article per person, which contains the follow-ups.
   const articles = page.locator('article[aria-posinset]');
   await page.getByRole('button', { name: /^Verified \d/ }).click();
   await expect(page).toHaveURL(/verified=1/);
   await page.getByRole('button', { name: 'Rating: Any rating' }).click();
   await page.getByRole('menuitemradio', { name: '5 stars' }).click();
   await expect(page).toHaveURL(/rating=5/);
-  // Those that are drawn: a long list keeps only what is near.
+  // Only the rendered ones: a long list is virtualized.
   await expect(articles.filter({ hasNotText: '5 out of 5' })).toHaveCount(0);
   const stamp = page.getByRole('button', { name: 'Verified purchase' });
   await expect(articles.filter({ hasNot: stamp })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('who owns it sees what is left of its cover, and everybody what is for sale
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Product name')).toBeFocused();
 
-  // Two panes where there are two things.
+  // Pages with two parts show two panes.
   await follow(page, '/messages');
   await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
@@ -102,7 +102,7 @@ test('who owns it sees what is left of its cover, and everybody what is for sale
   await expect(page).toHaveURL(/maxPrice=100/);
   await filters.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).not.toHaveURL(/maxPrice/);
-  // Each begins at the size of the one before, and is low: what is drawn costs, and only the widths are looked at.
+  // Each page starts at the previous size, to save a layout. The window is low, because only widths matter and rendering costs time.
   const widths = [768, 1920];
   for (const path of ['/', '/settings', '/dashboard', '/transactions']) {
     await follow(page, path);

@@ -19,7 +19,7 @@ test('another person: seen, written to, blocked and let back', async ({ page, co
   await look(page, phone);
   await page.goto(`/profile?user=${daan?.userId}`);
   await expect(page).toHaveTitle('Daan Kuiper · Wellkept');
-  // On a phone what makes for trust is folded.
+  // On a phone the trust panel is collapsed.
   const trust = page.getByRole('complementary', { name: 'Trust in Daan' });
   await trust.getByText('Trust in trade').click();
   await expect(trust.getByText(/trades completed/)).toBeVisible();
@@ -59,7 +59,7 @@ test('one’s own: photo and details, and what others are shown', async ({ page,
   await expect(dialog.getByRole('alert')).toContainText('not a photo that can be opened');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  // What only the server can read is refused in its words; what does not get there may be chosen again.
+  // A file that only the server can read is refused with the server's message. After a failed upload it can be chosen again.
   const heic = { name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
   await choose.setInputFiles(heic);
   await expect(dialog.getByRole('alert')).toContainText('Choose a JPEG, PNG, WebP, AVIF or HEIC picture.');
@@ -102,7 +102,7 @@ test('one’s own: photo and details, and what others are shown', async ({ page,
   await expect(page.getByText('Warranties Tracked')).toBeVisible();
   await expectAccessible(page);
 
-  // What they keep to themselves others are not shown.
+  // Others do not see what the person hides.
   await call(page, 'PATCH', '/api/auth/user', { showPurchases: false, showLocation: false });
   await page.getByText('As others see it').click();
   await expect(page.getByText('Verified Reviews')).toBeVisible();

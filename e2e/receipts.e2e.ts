@@ -64,7 +64,7 @@ test('a photo registers what was bought, and brings one back to the review that 
   await expect(page.getByRole('heading', { name: /Reading your receipt|Check what we read/ })).toBeVisible();
   await checking(page);
 
-  // The paper and the fields lead to each other.
+  // Focusing a field marks its place on the paper, and clicking the paper focuses the field.
   await expect(page.getByLabel('Date of purchase')).toHaveValue('2026-11-03');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('89.00');
   await expect(page.getByText('The receipt names it')).toBeVisible();
@@ -77,7 +77,8 @@ test('a photo registers what was bought, and brings one back to the review that 
   await expect(page.getByLabel('On the receipt')).toBeFocused();
   await expectAccessible(page);
 
-  // What is no part of the matching line may be corrected; also twice, it is registered once.
+  // The seller and the cover can be corrected, because they are no part of the matching line. A double click registers the product
+  // once.
   await page.getByLabel('Seller').fill('Fern & Field, Mill Lane');
   await page.getByLabel('3 years').check();
   await page.getByRole('button', { name: 'Register 1 product' }).dblclick();

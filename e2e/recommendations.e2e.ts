@@ -21,7 +21,7 @@ test('what suits somebody: one, more, in a grid, by category, owned and register
   await page.goto('/');
   const block = blockOf(page);
   await expect(rowsOf(page)).toHaveCount(1);
-  // Nothing is known of them, so nothing is called a match.
+  // Nothing is known about the new person, so nothing is called a match.
   await expect(rowsOf(page)).toContainText('Trending');
   await expand(page);
   await expect(block).not.toContainText('% match');
@@ -36,7 +36,7 @@ test('what suits somebody: one, more, in a grid, by category, owned and register
   const beside = await block.boundingBox();
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
 
-  // By category, with the arrow keys; what is open on leaving is open on coming back.
+  // By category, with the arrow keys; the choice is still there after coming back.
   const name = await nameIn(rowsOf(page).first());
   await block.getByRole('radio', { name: 'All' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -50,7 +50,7 @@ test('what suits somebody: one, more, in a grid, by category, owned and register
   await block.getByText('All', { exact: true }).click();
   await expect(rowOf(page, name)).toBeVisible();
 
-  // What is owned is registered, and from then on something is known of them.
+  // Marking a product as owned registers it; from then on something is known about the person.
   await rowOf(page, name)
     .getByRole('button', { name: `Options for ${name}` })
     .click();

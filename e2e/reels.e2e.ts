@@ -9,13 +9,13 @@ const reel = (page: Page) => page.locator('article:not([inert])');
 let count = 0;
 const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
 
-/** Which of the drawn videos play, from the first to the last. */
+/** Which of the rendered videos play, from first to last. */
 const playing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article video')].map((video) => !(video as HTMLVideoElement).paused),
   );
 
-/** Everybody's reels but those of this person are hidden, also of those who post in other journeys. */
+/** Hides the reels of everybody but this person, also of people who post in other journeys. */
 async function watchOnly(page: Page, name: string) {
   type Posted = { user: { id: string; firstName: string } };
   const { reviews } = await call<{ reviews: Posted[] }>(page, 'GET', '/api/reviews?limit=50');
@@ -49,7 +49,7 @@ test('watch reels on a phone: play, like, comment', async ({ page, browser }) =>
   ).toBe(true);
   await expectAccessible(page);
 
-  // Three are drawn at most; the one left pauses.
+  // At most three are rendered; the previous one pauses.
   await page.keyboard.press('ArrowDown');
   await expect(reel(page)).toContainText(`${titles[1]}, in full.`);
   await expect.poll(() => playing(page)).toEqual([false, true, false]);
@@ -61,7 +61,7 @@ test('watch reels on a phone: play, like, comment', async ({ page, browser }) =>
   await expect(reel(page)).toContainText(`${titles[1]}, in full.`);
   await expect.poll(() => playing(page)).toEqual([false, true, false]);
 
-  // A tap pauses, and keeps the bars; a double tap likes, and plays on.
+  // A tap pauses and keeps the bars visible; a double tap likes and goes on playing.
   const bottom = page.getByRole('navigation', { name: 'Reels' }).last();
   const picture = { position: { x: 195, y: 300 } };
   await reel(page).getByRole('button', { name: 'Pause' }).click(picture);
@@ -76,7 +76,7 @@ test('watch reels on a phone: play, like, comment', async ({ page, browser }) =>
     'true',
   );
   await expect.poll(() => playing(page)).toEqual([false, true, false]);
-  // What is elsewhere shows the bars.
+  // A tap outside the picture shows the bars.
   await reel(page).getByText(`${titles[1]}, in full.`).click();
   await expect(bottom).toHaveCSS('opacity', '1');
 
@@ -101,7 +101,7 @@ test('on a desktop: still until wanted, to scrub on, words and comments beside i
   const title = unique('Standing still');
   const { id, videoUrl } = await posted(page, title, { captions: 'What is said in it.' });
 
-  // A file that does not come is told, and tried again.
+  // A video that cannot be loaded is reported, and can be tried again.
   await page.route(`**${videoUrl}`, (route) => route.abort());
   await page.goto(`/reels?start=${id}`);
   await expect(reel(page)).toContainText('No video available');
@@ -130,7 +130,7 @@ test('on a desktop: still until wanted, to scrub on, words and comments beside i
   const box = await place.boundingBox();
   if (!box) throw new Error('There is no slider.');
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
-  // Of a film whose length depends on how busy the machine was that recorded it.
+  // As a share, because the film's length depends on how busy the recording machine was.
   const share = () =>
     reel(page)
       .locator('video')

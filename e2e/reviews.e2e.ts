@@ -11,13 +11,13 @@ import {
 import { call } from './people.ts';
 import { photo } from './photos.ts';
 
-/** As a phone hands it over; this browser cannot show it before the server has it. */
+/** A phone's format; this browser cannot show it before the server has converted it. */
 const receipt = 'testing/samples/phone.heic';
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'));
 let count = 0;
-/** A unique title, so that journeys do not meet. */
+/** A unique title, so that parallel journeys do not find each other's reviews. */
 const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
 
 /** Creates a review by API, of the first product unless another is named. */
@@ -39,7 +39,7 @@ test('write a review with a photo and proof, which a reload keeps, and find it o
   const title = unique('Pours to the drop');
   await withTheme(page, 'system');
   await stepInAs(page, 'Maya Lund', '/create');
-  // Before a product is added that is here already, the form asks; it goes on where it was.
+  // If the new product may already exist, the form asks first; then it goes on where it was.
   await page.getByLabel('Product name').fill('Kettle Morrow Pour 0.9');
   await page.getByLabel('Brand').focus();
   const question = page.getByRole('group', { name: 'Is it one of these?' });
@@ -74,7 +74,7 @@ test('write a review with a photo and proof, which a reload keeps, and find it o
 
   const first = card(page, title);
   await expect(first).toHaveCount(1);
-  // She holds its receipt, which says more than the picture.
+  // She also has the receipt of the product, which proves more than the picture.
   await expect(first.getByRole('button', { name: 'Verified purchase' })).toBeVisible();
   await expect(first.getByText('quiet', { exact: true })).toBeVisible();
   await first.getByRole('button', { name: '0 comments' }).click();
@@ -159,7 +159,7 @@ test('the feed goes on, draws what is near, and keeps its place on the way back'
     });
   // Until everything above is measured and loaded.
   await expect.poll(isCentred).toBe(true);
-  // As it is when it is pressed: what is above may be measured until then.
+  // The position at the moment of the click, because content above may still be measured until then.
   await wanted.evaluate((element) =>
     addEventListener('click', () => Object.assign(window, { left: element.getBoundingClientRect().top }), {
       capture: true,
@@ -169,7 +169,7 @@ test('the feed goes on, draws what is near, and keeps its place on the way back'
   await product.click();
   const before = await page.evaluate(() => (window as unknown as { left: number }).left);
   await expect(page).toHaveURL(/\/product\//);
-  // The feed is shown until the product has come.
+  // The feed stays visible until the product is loaded.
   await expect(wanted).toHaveCount(0);
   await page.goBack();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2);

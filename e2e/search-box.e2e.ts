@@ -33,7 +33,7 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect(button).toBeFocused();
 
-  // In a field a slash is a slash; Ctrl K asks for search there too, and gives the focus back.
+  // A slash in a field is only a slash. Ctrl+K opens the search there too, and closing it returns the focus.
   await look(page, looks[1]);
   const listings = page.getByRole('searchbox', { name: 'Search listings' });
   await listings.press('/');
@@ -58,7 +58,7 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
 
-  // On home the page's own box is asked for, and its list lies under it.
+  // On home, the slash focuses the page's own box, and the results are below it.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
@@ -70,7 +70,7 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
   const answered = page.waitForResponse((response) => /[?&]q=halden(&|$)/.test(response.url()));
   await page.keyboard.type('halden');
   await expect(rows(page, 'Products').first().locator('mark').first()).toHaveText('Halden');
-  // What the first letters found is faded until then.
+  // The results of the first letters are faded until then.
   await answered;
   await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
@@ -82,7 +82,7 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address ?? '');
 
-  // Reels have keys of their own, which what is typed for the search does not press, not even before it is loaded.
+  // Reels have shortcut keys. Text typed for the search must not trigger them, not even before the search box is loaded.
   await page.goto('/reels');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   const liked = page.locator('article button[aria-pressed=true]');

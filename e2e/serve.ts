@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dataDir } from './place.ts';
 
-// Starts the app as a person does, with a fresh data folder that is deleted when it stops. Tests that ran before may have left one
-// with the demo world, which takes ten seconds to load.
+// Starts the app as a person does, with a fresh data folder that is deleted when it stops. Earlier tests may have left a folder with
+// the demo world, which would take ten seconds to load.
 const { WORLD = '' } = process.env;
 const remove = () => rmSync(dataDir, { recursive: true, force: true });
 remove();

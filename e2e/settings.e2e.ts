@@ -6,7 +6,7 @@ import { dataDir } from './place.ts';
 
 const PASSWORD = 'orchard-lamp-42';
 
-/** Signs in by the forms of the sign-in service, without drawing them. */
+/** Signs in through the forms' API, without rendering the forms. */
 async function enter({ request }: BrowserContext, form: 'account' | 'password', data: object) {
   const asked = await request.get('/api/login?returnTo=/terms');
   const { redirectTo } = await (
@@ -38,16 +38,16 @@ test('see where one is signed in, change address and password', async ({ page, c
   const [somebody] = await inDatabase<{ id: string }>(`SELECT id FROM people WHERE first_name = 'Maya'`);
   await context.request.post(`/api/users/${somebody?.id}/block`);
   await context.request.post('/api/settings/calendar');
-  // As another browser would leave it.
+  // The row that another browser would leave.
   await inDatabase(
     `INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, device)
      SELECT gen_random_uuid(), id, 'https://push.example/' || id, 'key', 'auth', 'Firefox on Android' FROM people WHERE email = $1`,
     [email],
   );
-  // Or the browser would send its own.
+  // Otherwise the browser would report its own time zone.
   await context.request.patch('/api/auth/user', { data: { timeZone: 'Europe/Oslo' } });
 
-  // All that is shown comes with the page.
+  // Everything shown comes with the page, without further requests.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/settings#privacy');
@@ -77,7 +77,7 @@ test('see where one is signed in, change address and password', async ({ page, c
   await dialog.getByRole('button', { name: 'Send the links' }).click();
   await expect(privacy.getByText(`Waiting to become ${next}`)).toBeVisible();
 
-  // The links are opened elsewhere, and this page hears of it.
+  // The links are opened in another page, and this one is updated live.
   const mail = await context.newPage();
   await withTheme(mail, 'system');
   await mail.goto(await linkTo(next));

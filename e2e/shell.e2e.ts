@@ -78,11 +78,11 @@ test('on a phone Back closes what is open, one at a time, before it leaves the p
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/marketplace');
 
-  // Forward brings nothing back, and is no step that Back would have to undo.
+  // Forward reopens nothing, and adds no step that Back would have to undo.
   await page.goForward();
   await expect.poll(overlays).toBeUndefined();
 
-  // What is chosen in the sheet stays, however it is closed.
+  // The choice in the sheet stays, however the sheet is closed.
   await filter.click();
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Photography' }).click();
@@ -97,10 +97,10 @@ test('on a phone Back closes what is open, one at a time, before it leaves the p
   await expect(page).toHaveURL('/marketplace?category=Photography');
   expect(await length()).toBeLessThanOrEqual(chosen);
 
-  // A panel with a place in the address, and a sheet and a menu over it.
+  // A panel with its own URL, and a sheet and a menu over it.
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Warranties' }).click();
-  // The market, where one is for sale, is shown until the page has come.
+  // The marketplace, which lists a Kestrel M35 too, stays visible until the page is loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Kestrel M35/ })
@@ -123,11 +123,11 @@ test('on a phone Back closes what is open, one at a time, before it leaves the p
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL('/warranty');
-  // The link in the menu has left nothing behind between the two pages.
+  // The link in the menu has left no history entry between the two pages.
   await page.goBack();
   await expect(page).toHaveURL('/marketplace?category=Photography');
 
-  // Neither does a reload, which closes what is open.
+  // A reload, which closes what is open, leaves none either.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(dialog).toBeVisible();
   await expect.poll(overlays).toBe(1);

@@ -5,7 +5,9 @@ import { port } from './place.ts';
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Signs a demo person in by a session of their own in the database. The journey of the identity goes the whole way by OpenID Connect. */
+/**
+ * Signs a demo person in by inserting a session into the database. Only the identity journey uses the whole OpenID Connect sign-in.
+ */
 export async function signIn(context: BrowserContext, name: string) {
   const personId = name === 'Someone new' ? await addNewcomer() : await personOf(name);
   const token = randomBytes(32).toString('base64url');
@@ -35,7 +37,7 @@ async function personOf(name: string) {
   return person.id;
 }
 
-/** As the sign-in page adds one for who wants to see the app from the first step, but with a password that nobody can have. */
+/** Adds a new empty account as the sign-in page does, but with a password that cannot work. */
 async function addNewcomer() {
   const id = randomUUID();
   const email = `someone-${id}@post.example`;

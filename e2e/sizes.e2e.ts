@@ -3,7 +3,7 @@ import { pages } from '../contract/pages.ts';
 import { expect, expectAccessible, follow, look, looks, signIn, test, withTheme } from './journey.ts';
 import { elsewhere } from './people.ts';
 
-/** What reaches beyond the screen, except within something that scrolls or cuts off by itself. */
+/** Elements that reach beyond the screen, unless a parent scrolls or clips them. */
 const BEYOND = `(() => {
   const cut = (element) => {
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
@@ -17,12 +17,12 @@ const BEYOND = `(() => {
     .map((one) => one.outerHTML.slice(0, 160));
 })()`;
 
-/** What stays on the screen while the page scrolls. */
+/** Elements that stay on the screen while the page scrolls. */
 const STAYING = `[...document.querySelectorAll('header, nav, fieldset, a, aside')]
   .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility() && one.offsetHeight > 1)
   .map((one) => one.outerHTML.slice(0, 160))`;
 
-/** What lies over the middle of the focused element, if that is not itself. */
+/** The bar that covers the middle of the focused element, if there is one. */
 const OVER_FOCUS = `() => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return '';
@@ -52,14 +52,14 @@ async function expectFocusInSight(page: Page, path: string, steps: number) {
 
 const PHONE = { width: 390, height: 844 };
 
-/** Where the focus is followed: a feed, a list with filters, a long form. */
+/** The pages on which the focus is checked: a feed, a list with filters, a long form. */
 const withFocus = ['/', '/marketplace', '/settings'];
-/** The journeys of their domains open all others in the same look, with more on them. */
+/** The other pages are checked in the journeys of their domains, in the same look and with more content. */
 const withAxe = ['/terms', '/privacy', '/trading-safely', '/email-change'];
-/** Any token gets the same page and answer, so that they do not tell whether it is valid. */
+/** Any token gets the same page and answer, which do not reveal whether it is valid. */
 const unsubscribe = `/unsubscribe/${'A'.repeat(59)}`;
 
-/** Pages without the app's bars are not reached from within it, nor is it from them. */
+/** Pages without the app's bars have no links to the rest of the app, nor does the app link to them. */
 const isAlone = (path: string) => Boolean((pages as Record<string, { alone?: boolean }>)[path]?.alone);
 
 interface Visit {
@@ -83,14 +83,14 @@ async function give(page: Page, { width, height, text }: Size) {
 }
 
 /**
- * Opens a page in the dark, and asks there everything that is asked of every page, so that each is loaded once. What fits a phone at
- * twice the text also fits it at once. Each other size lays out and draws the page anew, so it begins with that of the page before.
+ * Opens a page in dark mode and makes all checks there, so that each page is loaded once. A page that fits a phone with text at 200%
+ * also fits with normal text. Changing the size means a new layout, so each page starts with the size of the previous one.
  */
 async function visit(page: Page, path: string, { words }: Visit = {}) {
-  // Where the focus is followed it begins at the top, as on a page that was loaded.
+  // For the focus check, the page must be loaded, so that the focus begins at the top.
   if (page.url() === 'about:blank' || withFocus.includes(path) || isAlone(path)) await page.goto(path);
   else await follow(page, path);
-  // A panel that the address opens hides the page's heading from who listens.
+  // A panel opened by the URL hides the page's heading from screen readers.
   if (path.includes('?')) await expect(page.locator('h1').first(), path).toBeAttached();
   else await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
@@ -108,11 +108,11 @@ async function visit(page: Page, path: string, { words }: Visit = {}) {
   if (withFocus.includes(path)) await expectFocusInSight(page, path, 12);
 }
 
-/** Somebody with long names opens these. */
+/** Opened by a person with long names. */
 const ofLongNames = ['/', '/marketplace', '/profile', '/warranty', '/transactions'];
 /**
- * `/create-review` is `/create`, and `/terms` is the same for visitors. The others fill the screen whatever its size, with bars of
- * their own; their journeys open them on a phone.
+ * `/create-review` is the same as `/create`, and `/terms` is the same for visitors. The others always fill the screen and have their
+ * own bars; their journeys open them on a phone.
  */
 const elsewhereToo = ['/create-review', '/terms', '/reels', '/instant-review'];
 const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
@@ -203,20 +203,20 @@ test('a visitor’s pages fit too; an unknown address is 404; one that needs sig
 }) => {
   await withTheme(page, 'system');
   await look(page, looks[0]);
-  // The other pages that only ask to sign in look like this one.
+  // The other pages that only ask to sign in look like `/settings`.
   for (const path of [unsubscribe, '/', '/terms', '/settings']) {
     await visit(page, path);
     await give(page, phone);
     if (!withAxe.includes(path)) await expectAccessible(page);
   }
-  // Small letters and large ones are not the same.
+  // Paths are case-sensitive.
   expect((await page.request.get('/Search')).status()).toBe(404);
   expect((await page.goto('/nothing/here'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expectAccessible(page);
   expect(complaints.splice(0).join()).toContain('404');
 
-  // It is shown until the sign-in comes, so that waits.
+  // The page is visible only until the sign-in opens, so the sign-in is delayed.
   const seen = Promise.withResolvers<void>();
   await page.route('**/api/login*', async (route) => {
     await seen.promise;

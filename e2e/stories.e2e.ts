@@ -29,7 +29,7 @@ test('put a picture story on, and see who has looked at it', async ({ page }) =>
   await expect(page.getByText('Your story is on')).toBeVisible();
   await expect(form).toBeHidden();
 
-  // Somebody else finds it in the row, and turns by key.
+  // Another person finds it in the row, and moves on with the arrow keys.
   await page.context().clearCookies();
   await signIn(page.context(), 'Someone new');
   await page.goto('/communities');
@@ -53,7 +53,7 @@ test('put a picture story on, and see who has looked at it', async ({ page }) =>
   await expect(page).toHaveURL('/communities');
   await expect(page.getByRole('button', { name: `${name} seen` })).toBeVisible();
 
-  // Its author reads who it was. The one without a picture is taken off: other journeys may be showing the other.
+  // The author sees who has viewed it. The story without a picture is deleted, because other journeys may be showing the other one.
   await page.context().clearCookies();
   await signIn(page.context(), 'Leo Marchetti');
   await page.goto(`/communities/${id}`);
@@ -85,7 +85,7 @@ test('visitors find stories of brands on the market', async ({ page }) => {
   const viewer = page.getByRole('dialog', { name: `Story 1 of 1, ${name}` });
   await expect(viewer.getByText(title)).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
-  // Once it plays, here twenty times as fast, it gives way to the next by itself.
+  // When it plays, here at twenty times the speed, it goes on to the next by itself.
   await page.keyboard.press('Space');
   await page.evaluate(`for (const one of document.getAnimations()) one.updatePlaybackRate(20)`);
   await expect(viewer).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, follow, look, looks, stepInAs, test, withThem
 import { another, call } from './people.ts';
 import { photo } from './photos.ts';
 
-/** A new person with a name, at their transactions unless the page is opened later. */
+/** A new person with this name, on the transactions page unless `path` is null. */
 async function newcomer(browser: Browser, firstName: string, options: { phone?: boolean; path?: null } = {}) {
   const person = await another(browser, 'Someone new', {
     path: '/transactions',
@@ -106,13 +106,13 @@ test('new terms, an offer, an agreed price, a meeting where a camera reads the c
   const listing = await listWithCover(seller);
   const { id, conversationId } = await contact(buyer, listing.id);
 
-  // It appears by itself.
+  // The trade appears without a reload.
   await open(seller, 'Morrow Uno');
   await expect(buyer.getByRole('heading', { name: 'No meeting yet' }).last()).toBeVisible();
   await expect(buyer.getByText('It moves to your wallet with the cover.', { exact: false })).toBeVisible();
   await expect(button(buyer, 'Show the code')).toBeVisible();
 
-  // What was agreed changes: the open page says so at once, and nothing is handed over until the buyer says yes.
+  // The agreed terms change: the open page shows it at once, and there is no handover until the buyer accepts.
   await call(seller, 'PATCH', `/api/marketplace/${listing.id}`, { price: '560.00' });
   await expect(buyer.getByRole('row', { name: 'Price $540 $560' })).toBeVisible();
   await expect(button(buyer, 'Show the code')).toHaveCount(0);
@@ -158,7 +158,7 @@ test('new terms, an offer, an agreed price, a meeting where a camera reads the c
   await seller.evaluate(cameraOver(code));
   await button(seller, 'Scan').click();
 
-  // Sealed for both at once; the warranty is the buyer's.
+  // Completed for both at once; the warranty now belongs to the buyer.
   await expect(seller.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
   await expect(buyer.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
   await expect(buyer.getByText('Tell Sure Cover that it is yours now: policy SC-12.')).toBeVisible();

@@ -16,7 +16,7 @@ test('register by keyboard; keep its papers, pack them for a claim, and see it g
   page,
   complaints,
 }) => {
-  // With everything moving.
+  // With all animations.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await stepInAs(page, 'Someone new', '/warranty');
   await expect(page.getByRole('heading', { name: 'Know what is covered, before it breaks' })).toBeVisible();
@@ -95,7 +95,7 @@ test('import more things than a screen shows, of which those near it are drawn; 
   await expect.poll(() => passes.count()).toBeLessThan(40);
   await expect(page.locator('[aria-posinset="1"][aria-setsize="121"]')).toHaveCount(1);
 
-  // The focus goes on from the last row that is drawn, and brings the next ones along.
+  // The focus moves on from the last rendered row, which renders the next ones.
   const focused = page.locator(':focus').locator('xpath=ancestor::li');
   for (let times = 0; times < 2; times++) {
     await passes.last().focus();
@@ -108,7 +108,7 @@ test('import more things than a screen shows, of which those near it are drawn; 
   await expect(passes).toHaveCount(1);
   await page.getByLabel('Search my products').fill('');
   await expect(page.getByRole('tab', { name: 'Active 120' })).toBeVisible();
-  // Where one has scrolled is kept by the address.
+  // The scroll position is stored per URL, so wait until the URL is the old one again.
   await expect(page).toHaveURL('/warranty');
 
   await page.locator('html').evaluate((html) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const admin = (words: string[], env: Record<string, string> = { DATABASE_URL: app.databaseUrl }) =>
   run(words, { ...process.env, ...env });
 
-/** As the operator does, in a process of its own. */
+/** Runs the command as the operator does, in its own process. */
 async function npmRunAdmin(...words: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'admin', ...words], {
     env: { ...process.env, DATABASE_URL: app.databaseUrl },
@@ -60,7 +60,7 @@ test('a community is made official and no longer so, each noted once with who di
     out: expect.stringMatching(`${id}  .*  false  Not \\[2J theirs$`),
   });
 
-  // Two at once: one of them finds it done.
+  // Of two at once, the second finds nothing to do.
   const granted = await Promise.all([1, 2].map(() => admin(['community', 'official', id])));
   expect(granted.map(({ code }) => code)).toEqual([0, 0]);
   expect(granted.map(({ out }) => out.replace('Morrow  [2Jowners (Morrow) ', '')).sort()).toEqual([

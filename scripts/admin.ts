@@ -5,7 +5,7 @@ import { listActions, noteAction } from '../server/platform/operator.ts';
 import { readSettings, SettingsError } from '../server/platform/settings.ts';
 import { StartError } from '../server/platform/start-error.ts';
 
-// npm run admin -- …: what only the operator of this Wellkept may do. It works while the app runs and while it does not.
+// npm run admin -- …: commands for the operator of this Wellkept only. They work whether or not the app is running.
 const USAGE = `Usage:
   npm run admin -- community official <id>     mark a community as its brand's own
   npm run admin -- community unofficial <id>   take the mark away
@@ -14,13 +14,13 @@ const USAGE = `Usage:
   npm run admin -- log                         what was done with this command, the latest first`;
 const SHOWN = 50;
 
-/** What the operator reads when it could not be done. */
+/** An error message for the operator. */
 class Refused extends Error {}
 
 type Db = Database['db'];
 type Command = (db: Db) => Promise<string>;
 
-/** `undefined` when the words are none that this command knows. */
+/** `undefined` for an unknown command. */
 function commandOf([topic, what, ...rest]: readonly string[]): Command | undefined {
   if (topic === 'log' && what === undefined) return showLog;
   if (topic !== 'community') return undefined;
@@ -33,7 +33,7 @@ function commandOf([topic, what, ...rest]: readonly string[]): Command | undefin
   return (db) => mark(db, id, what === 'official');
 }
 
-// Read only when it is wanted: it takes most of the time.
+// Imported only when needed, because it takes most of the time.
 const communities = () => import('../server/communities/public.ts');
 
 async function mark(db: Db, id: string, isOfficial: boolean): Promise<string> {
@@ -89,7 +89,7 @@ async function showLog(db: Db): Promise<string> {
     .join('\n');
 }
 
-/** A name that somebody gave cannot steer the operator's terminal. */
+/** Removes control characters: a name chosen by a person must not steer the operator's terminal. */
 const printable = (text: string) => text.replaceAll(/\p{C}+/gu, ' ');
 
 function operatorName(): string {
@@ -129,7 +129,7 @@ function reasonOf(error: unknown): string {
   return `It could not be done: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** What is printed for these words, and the exit code. */
+/** Runs a command; returns what to print, and the exit code. */
 export async function admin(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -4,7 +4,10 @@ import { SettingsError } from '../server/platform/settings.ts';
 import { StartError } from '../server/platform/start-error.ts';
 
 const say = (line: string) => console.log(line);
-/** npm passes on what the terminal has sent to everybody already: so soon, it is the same wish. */
+/**
+ * npm forwards a signal that the terminal has already sent to every process. A second one within this time is the same request to
+ * stop.
+ */
 const SAME_WISH = 2_000;
 const LONGEST_STOP = 20_000;
 
@@ -13,7 +16,7 @@ let askedToStop: number | undefined;
 const starting = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// `npm start` itself was killed: nobody is left who could stop this.
+// `npm start` itself was killed, so nothing else could stop this process.
 process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', (error, origin) => {
   complain(error, origin);
@@ -27,7 +30,7 @@ try {
     signal: starting.signal,
     async prepare({ platform }) {
       if (!platform.settings.demo) return;
-      // Read only when it is wanted: it takes a fifth of the time that all else takes to load.
+      // Imported only when needed: it adds a fifth to the loading time.
       const { demoSignIn, loadDemoWorld } = await import('../testing/world.ts');
       if (!(await loadDemoWorld(platform, say))) return;
       const { serveDemoProviders } = await import('../testing/world-providers.ts');
@@ -44,7 +47,7 @@ try {
   process.exit(1);
 }
 
-/** Ends the requests in flight, the jobs and the database. Only a later second signal, or a stop without end, cuts it short. */
+/** Lets requests, jobs and the database finish. A second signal later, or a stop that takes too long, ends the process at once. */
 async function stop() {
   const now = performance.now();
   if (askedToStop !== undefined) {

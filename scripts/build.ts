@@ -14,7 +14,7 @@ export function ensureBuilt(say: (line: string) => void) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the web app…');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  // For browsers, then what draws the first screens on the server.
+  // For browsers, then for the server's rendering (SSR).
   for (const mode of ['production', 'draw']) {
     const built = spawnSync(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
       cwd: ROOT,

@@ -20,7 +20,7 @@ export function findChromium(say: (line: string) => void): string {
   process.exit(1);
 }
 
-/** The same browser without windows, where it can be had: it does a fifth less work, and has no notifications. */
+/** The same browser without windows, if it is available: it needs a fifth less CPU time, but has no notifications. */
 export function findLightChromium(): string | undefined {
   const found = () => [process.env.CHROMIUM_LIGHT ?? '', `/usr/bin/${LIGHT}`].find(runs);
   if (!found() && process.getuid?.() === 0) install(LIGHT);
@@ -35,6 +35,6 @@ function install(...names: string[]) {
 
 const installed = () => [process.env.CHROMIUM ?? '', ...PLACES, chromium.executablePath()].find(runs);
 
-/** Some distributions have a file there that only says where to get one. */
+/** Some distributions have a stub there that only says how to install it. */
 const runs = (path: string) =>
   path !== '' && existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;

@@ -46,7 +46,7 @@ await page.goto(`${ORIGIN}/`);
 let total = 0;
 for (const [name, clip] of Object.entries(clips)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  // Handed over as text, which is the only thing that every browser's bridge carries quickly.
+  // Passed as text, the only type that every browser's bridge passes quickly.
   const made = await page.evaluate(
     async ([name, clip]) => {
       const { film } = await import('/scripts/film/film.ts' as string);

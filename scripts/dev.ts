@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import type { Draw } from '../server/platform/ssr.ts';
 
-// Vite in front, with hot reload; behind it the server, restarted on each change; one database for both.
+// Vite in front, with hot reload. The server behind it restarts on each change. Both use one database.
 const settings = readSettings(process.env);
 const embedded = settings.databaseUrl
   ? undefined
@@ -55,7 +55,7 @@ const pages: Plugin = {
   },
 };
 
-/** Draws what the server would draw, by the components as they are now; a mistake in them is shown in the browser. */
+/** Renders the page as the server would, but with the current components. Errors in them show up in the browser. */
 async function withDrawing(vite: ViteDevServer, url: string, html: string): Promise<string> {
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
   if (!boot.drawn) return html;

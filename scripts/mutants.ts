@@ -5,9 +5,9 @@ import { accepted } from './mutants/accepted.ts';
 import { type Mutant, mutantsOf } from './mutants/make.ts';
 
 /**
- * Changes the code in small ways, one at a time, and tells which changes no test notices: `npm run mutants -- contract/cover.ts`.
- * Without a path it takes the rules: what decides who may do and see what. With `--units`, tests that start an app or a database are
- * left out.
+ * Mutation testing: changes the code in small ways, one at a time, and reports the changes that no test notices. An example is
+ * `npm run mutants -- contract/cover.ts`. Without a path it takes the rules, which decide who may do and see what. `--units` leaves
+ * out tests that start an app or a database.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const RULES = [
@@ -17,7 +17,7 @@ const RULES = [
   'contract/cover.ts',
   'server/receipts/verify.ts',
 ];
-/** So many of the mutants must be found. */
+/** The share of mutants that tests must notice, in percent. */
 const LEAST = 95;
 const DATABASE = 'testing/database.ts';
 
@@ -42,14 +42,14 @@ for (const file of fs.globSync('{contract,server,testing}/**/*.ts', { cwd: ROOT 
     importers.set(imported, [...(importers.get(imported) ?? []), file]);
   }
 
-/** The file and all that imports it, directly or not. What makes a database migrates it by the code as it is. */
+/** The file and all files that import it, directly or not. Ends at the test database, which is migrated by the unchanged code. */
 function dependents(file: string): Set<string> {
   const found = new Set([file]);
   for (const one of found) for (const by of importers.get(one) ?? []) if (by !== DATABASE) found.add(by);
   return found;
 }
 
-/** What a run is about: the mutants of one file, by name, and the files that have to be loaded anew for each. */
+/** The file of this run, its mutants by name, and the files that must be loaded again for each mutant. */
 let subject: { file: string; mutants: Map<string, Mutant>; anew: Set<string> };
 const nameIn = (id: string | undefined) => id?.split('?mutant=')[1];
 
@@ -62,7 +62,7 @@ const open = (withDatabase: boolean) =>
       include: [],
       isolate: false,
       watch: false,
-      // The name of a mutant says nothing of what is in it.
+      // A cache would mix them up: a mutant's name does not depend on its content.
       fsModuleCache: false,
       maxWorkers: 1,
       reporters: [{}],
@@ -94,13 +94,13 @@ const open = (withDatabase: boolean) =>
   );
 type Vitest = Awaited<ReturnType<typeof open>>;
 
-/** Runs a test against each mutant, until one of its cases fails; returns the names of those that it does not notice. */
+/** Runs a test against each mutant, until one of its cases fails; returns the mutants that survive. */
 async function survivors(vitest: Vitest, test: string, names: string[]): Promise<string[]> {
   const project = vitest.getRootProject();
   const file = path.join(ROOT, test);
   const all = ['none', ...names].map((name) => project.createSpecification(`${file}?mutant=${name}`));
   const { testModules } = await vitest.runTestSpecifications(all, true);
-  // It returns those of earlier runs, too.
+  // The result also has modules of earlier runs.
   const own = new Map(
     testModules
       .filter(({ moduleId }) => moduleId.startsWith(file))
@@ -142,7 +142,7 @@ for (const [index, file] of files.entries()) {
   const routes = tests.filter((test) => startsApp.has(test) && test.startsWith(`${path.dirname(file)}/`));
   let left = [...subject.mutants.keys()];
   for (const test of units) if (left.length > 0) left = await survivors(plain, test, left);
-  // An app is started for each mutant that is left.
+  // These tests start an app for each mutant that is left.
   for (const test of onlyUnits ? [] : routes) {
     if (left.length === 0) break;
     served ??= await open(true);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The project runs on the Node that it pins; another one fails at the first thing that it does not know. */
+/** The project needs the Node version that it pins; another one would fail in confusing ways. */
 const { optionalDependencies } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );

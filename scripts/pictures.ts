@@ -231,7 +231,7 @@ async function photograph(scene: Scene) {
     .composite([{ input: lightOver(scene.light, w, h) }]);
 }
 
-/** A product without a ground: it stands on the tint of the page, which is another in the dark. */
+/** A product without a background: the page's own tint is behind it, which differs in dark mode. */
 async function cutOut(art: string) {
   const [edge, size] = [960, 852];
   const place = (edge - size) / 2;
@@ -241,7 +241,7 @@ async function cutOut(art: string) {
 const onNothing = (width: number, height: number, drawings: OverlayOptions[]) =>
   sharp({ create: { width, height, channels: 4, background: '#0000' } }).composite(drawings);
 
-/** What stands on the cover of a brand's community, from the right. */
+/** The products on the cover of a brand's community, from right to left. */
 const covers: Record<string, string[]> = {
   morrow: ['espresso-machine', 'kettle'],
   ostra: ['road-bike'],
@@ -256,7 +256,7 @@ const covers: Record<string, string[]> = {
   nordlys: ['laptop', 'smartphone'],
 };
 
-/** As wide as the head of a community's page; what it shows stays when its sides, or its top and bottom, are cut off. */
+/** As wide as the head of a community's page. The products stay visible when the sides, or the top and bottom, are cropped. */
 async function cover(brand: string) {
   const arts = covers[brand] ?? [];
   const floor = 392;

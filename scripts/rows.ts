@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run rows: writes server/*/rows.generated.ts from the results of all statements while all tests run; npm run rows --
-// server/reviews: runs only those tests, and keeps the types of the other statements.
+// `npm run rows` runs all tests and writes server/*/rows.generated.ts from the results of all statements. With a path, such as
+// `npm run rows -- server/reviews`, it runs only those tests and keeps the types of the other statements.
 const ROOT = join(import.meta.dirname, '..');
 const paths = process.argv.slice(3);
 const { status } = spawnSync(

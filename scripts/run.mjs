@@ -1,6 +1,6 @@
-// The entry point of every npm script. It runs on the host's Node (20 or newer) and without packages: it installs them if they
-// differ from the lock file, then hands over to the Node that the project pins. Where that is not to be had, the host's will do if
-// it is of the same major version.
+// The entry point of every npm script. It runs on the host's Node (20 or newer) and without packages. It installs the packages if
+// they differ from the lock file, then starts the Node that the project pins. If that is not available, the host's Node will do if
+// its major version is the same.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ if (
 }
 
 function install() {
-  // A start inside a test runs on the packages that the test runs on.
+  // An app started inside a test uses the packages of that test.
   if (process.env.VITEST) return;
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256')
@@ -69,7 +69,7 @@ function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages, about a minute…');
-  // Not the pinned Node: the install replaces the folder it lives in.
+  // Without the pinned Node: the install replaces the folder that it is in.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(modules));
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -85,11 +85,11 @@ function install() {
 function handOver() {
   const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(pinned, [fileURLToPath(import.meta.url), task, ...args], {
-    // The app ends with this process: when the channel between them is gone, it stops.
+    // The app must end with this process: it stops when the IPC channel closes.
     stdio: ['inherit', 'inherit', 'inherit', ...(task === 'start' ? ['ipc'] : [])],
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C in a terminal reaches the child by itself, too; it takes both for one wish.
+  // Ctrl-C in a terminal also reaches the child directly; the child treats both as one request.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

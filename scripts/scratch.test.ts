@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A run of the tests: makes its folder, says where and what is in its parent of the others, and ends. */
+/** A run of the tests: it makes its folder, prints it and which of the other folders exist, and ends. */
 function aRun(others: string[]) {
   const { stdout, pid } = spawnSync(
     process.execPath,

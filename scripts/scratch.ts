@@ -3,13 +3,13 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Several times what a run has ever needed, so that nobody else's programs are short of memory. */
+/** Several times what a run has ever needed, so that other programs do not run short of memory. */
 const ROOM = 6 * 2 ** 30;
 const NAME = /^wellkept-scratch-(\d+)$/;
 
 /**
- * A folder for what a run of the tests keeps for a moment; it goes with the process. It is in memory where there is plenty. Every
- * test file makes and removes a database of a thousand small files, which costs a disk more than the tests in it.
+ * A folder for a test run's temporary files, deleted when the process ends. It is in memory if there is plenty. Every test file
+ * creates and drops a database of a thousand small files, which on a disk takes longer than its tests.
  */
 export function makeScratch(): string {
   const parent = hasRoom() ? MEMORY : tmpdir();

@@ -72,7 +72,7 @@ function childrenOf(pid: number | undefined): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      // The name of the program is in brackets, and may hold anything.
+      // The program's name is in brackets and may contain anything.
       const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return Number(parent) === pid ? [Number(name)] : [];
     } catch {
@@ -96,7 +96,7 @@ const isGone = (pid: number) => {
   }
 };
 
-/** A request of which half is sent: it is in flight until the rest comes. */
+/** A request of which only half is sent: it stays in flight until the rest comes. */
 async function halfSent(port: string) {
   const socket = connect(Number(port), 'localhost');
   await once(socket, 'connect');
@@ -124,7 +124,7 @@ const postmaster = (dataDir: string) =>
   readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n');
 function databasePid(dataDir: string): number {
   const pid = Number(postmaster(dataDir)[0]);
-  // 0 would be the tests themselves.
+  // Killing 0 would signal the tests themselves.
   if (!pid) throw new Error('The database does not run.');
   return pid;
 }
@@ -139,7 +139,7 @@ async function ask(dataDir: string, statement: string) {
   return rows;
 }
 
-/** Makes a running process throw where nothing catches it, by its debugger. */
+/** Makes a running process throw an uncaught error, through its debugger. */
 async function throwIn(pid: number, output: () => string, error: string) {
   process.kill(pid, 'SIGUSR1');
   await expect.poll(output).toContain('Debugger listening on ws:');
@@ -154,7 +154,7 @@ async function throwIn(pid: number, output: () => string, error: string) {
 
 const health = async (visitor: Visitor) => (await visitor.get('/api/health')).status;
 
-/** One after the other, in one folder: a start takes seconds, and each of them finds what the last one left. */
+/** One after the other, in one folder: a start takes seconds, and each test continues where the last one ended. */
 describe('npm start from nothing, in a folder that only its owner may enter', () => {
   const env = { PORT: '', DATA_DIR: dataFolder(0o700), RATE_LIMIT: '0' };
   let app: Awaited<ReturnType<typeof started>>;
@@ -195,7 +195,7 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
     const pid = databasePid(env.DATA_DIR);
     const all = [pid, ...childrenOf(pid)];
     for (const each of all) process.kill(each, 'SIGSTOP');
-    // It comes while the database still stands: whoever asks does not wait for that.
+    // The answer comes while the database is still stopped: the request does not wait for it.
     const answer = await app.visitor.get('/api/health');
     for (const each of all) process.kill(each, 'SIGCONT');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -276,7 +276,7 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
     await throwIn(appPid(further), further.output, error);
     await expect.poll(further.output).toContain('Wellkept ended unexpectedly (1). It starts again in 0.5 s.');
     expect(further.output()).toMatch(/"message":"it escaped".*"code":"E42".*"origin":"uncaughtException"/);
-    // Stopped before it is there again, it does not come back.
+    // If it is stopped before the restart, it does not come back.
     further.child.kill('SIGTERM');
     expect(await further.exit).toEqual({ code: 0, signal: null });
   });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { StartError } from '../server/platform/start-error.ts';
 import { ensureBuilt } from './build.ts';
 
-// Runs the app as a child and starts it again when it crashes. What this process does is so little that it does not crash.
+// Runs the app as a child process and restarts it when it crashes. This process does so little that it should not crash itself.
 const APP = join(import.meta.dirname, 'app.ts');
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** An app that ran this long was well; its next crash is a new one. */
+/** After this time an app counts as healthy: its next crash starts with a short pause again. */
 const WELL_AFTER = 60_000;
 
 let app: ChildProcess | undefined;
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     app?.kill(signal);
   });
 }
-// Only with another Node in front, which was killed: the app is not left behind.
+// Only if another Node started this one and was killed: the app must not be left behind.
 process.on('disconnect', () => process.exit(1));
 run();
 
@@ -47,7 +47,7 @@ function run() {
     if (message === 'stopping') stopping = true;
   });
   child.on('exit', (code, signal) => {
-    // What never ran cannot be helped by trying again, and what was told to stop has stopped.
+    // No restart for an app that never became ready, or that was told to stop.
     if (stopping || code === 0 || !wasReady) process.exit(code ?? 1);
     if (Date.now() - begun > WELL_AFTER) pause = FIRST_PAUSE;
     console.error(`Wellkept ended unexpectedly (${signal ?? code}). It starts again in ${pause / 1000} s.`);

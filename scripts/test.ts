@@ -9,7 +9,7 @@ import { makeScratch } from './scratch.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
-/** What a check has worked out about files that have not changed since. */
+/** A check's cache for files that have not changed. */
 const kept = (name: string) => join(ROOT, 'node_modules', '.cache', name);
 
 interface Check {
@@ -34,7 +34,7 @@ const FAULTS = [
   'scripts/start.test.ts',
   'server/platform/{full-disk,lost-connections,stalled-database}.test.ts',
 ];
-/** Tests without an app that take longer than all others of their kind together. */
+/** Unit tests that take longer than all other unit tests together. */
 const SLOW_UNITS = [
   'server/receipts/reader.test.ts',
   'server/warranties/claim-pack/build.test.ts',
@@ -74,7 +74,7 @@ const checks: Check[] = [
 
 function typesOf(project: string): string[] {
   const info = kept(join('types', `${project === '.' ? 'server' : project}.tsbuildinfo`));
-  // Several threads would each work out the same types: two and a half times the work for a little less time.
+  // Several threads would compute the same types: two and a half times the CPU time for a little less waiting.
   return ['tsc', '-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', info];
 }
 
@@ -87,7 +87,7 @@ function tests(): Check {
       name: 'Rules and components',
       run: ['vitest', 'run', '--project=!routes', ...without(SLOW_UNITS)],
     };
-  // Only a run of all tests but these sees every statement, and so which ones are gone.
+  // Only a run of all tests (the faults do not matter) sees every statement, and can tell which no longer exist.
   const env = { ROWS: 'whole', LEAVE_WORLD: WORLD };
   return { name, run: ['vitest', 'run', ...without(FAULTS)], env };
 }
@@ -107,7 +107,7 @@ function journeys(): Check[] {
 
 const chosen = checks.filter((check) => all || !check.slow);
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
-// The threads and processes that tests start need not all compile the same again.
+// A shared cache, so that the threads and processes of tests do not compile the same code again.
 env.NODE_COMPILE_CACHE ??= kept('compiled');
 env.TMPDIR = SCRATCH;
 if (all) {
@@ -123,13 +123,13 @@ interface Outcome {
 }
 const outcomes: Outcome[] = [];
 
-/** The scratch folder goes with this process, so whoever works in it ends first. */
+/** The scratch folder is deleted with this process, so the checks that use it must end first. */
 const running = new Map<ChildProcess, Check>();
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopped = true;
-    // One that only reads leaves nothing behind, and may not listen.
+    // A check that only reads leaves nothing behind, and may ignore other signals.
     for (const [child, { reads }] of running) child.kill(reads ? 'SIGKILL' : signal);
   });
 

@@ -3,7 +3,7 @@ import { firstMood } from './mood/public.ts';
 import { firstUnread } from './notifications/public.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The bars of a member's pages show what is unread, and every page follows the mood. */
+/** The bars of a member's pages show unread counts, and every page adapts to the person's mood. */
 export function addBars({ bars, db, clock }: Platform) {
   bars(async ({ id }) => {
     const parts = await Promise.all([

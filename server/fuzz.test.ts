@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends an address exactly as it is, which `fetch` would put in order first. */
+/** Sends an address unchanged; `fetch` would normalise it. */
 async function send(visitor: Visitor, method: string, path: string, body?: string) {
   const cookie = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; said: string }>();
@@ -89,7 +89,7 @@ test('no endpoint answers 500, whatever is sent to it', { timeout: 120_000 + RUN
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? 'x'));
       const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
       const url = [address, ...(search.length > 0 ? [search.join('&')] : [])].join('?');
-      // Whoever ends their account or their sessions is not needed any more.
+      // The account or its sessions end with this request, so it uses a new member.
       const ends = call === 'DELETE /api/auth/user' || path.includes('sign-out-everywhere');
       const visitor = ends ? await app.member() : (people[who] ?? app.visitor());
       const answer = await send(visitor, method, url, sent === undefined ? undefined : JSON.stringify(sent));

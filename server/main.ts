@@ -12,7 +12,7 @@ export interface RunningApp {
   abandon(): void;
 }
 
-/** In milliseconds: for a machine that may be slow. */
+/** In milliseconds. Used without a delay limit, for a machine that may be slow. */
 const NO_LIMIT = 120_000;
 
 interface MainOptions {
@@ -45,13 +45,13 @@ export async function start(
   const begin = async () => {
     await reach(database, settings);
     await migrate(url);
-    // To read the whole app takes longest by far: not for a start that is refused.
+    // Loading the app's code takes longest by far, so a start that fails earlier is quick.
     const { buildApp } = await import('./app.ts');
     const made = await buildApp(settings, database, url, development === undefined ? {} : { development });
     app = made;
     await withoutHurry(async () => prepare?.(made));
     await made.http.ready();
-    // To describe all calls takes half a second, which nobody's request should wait for.
+    // Building the API description takes half a second, which no request should wait for.
     made.http.swagger();
     await listen(made, settings);
     return made;
@@ -60,7 +60,7 @@ export async function start(
     const made = await Promise.race([begin(), rejectWhen(signal)]);
     return { app: made, url: settings.publicUrl, stop, abandon: () => embedded?.abandon() };
   } catch (error) {
-    // What is cancelled halfway fails by itself once the database has stopped.
+    // A cancelled start fails by itself once the database has stopped.
     await (signal.aborted ? embedded?.stop() : stop());
     throw error;
   }

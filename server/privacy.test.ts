@@ -24,7 +24,7 @@ const reads = (Object.values(contract) as unknown[])
   // The stream of events has no end.
   .filter(({ method, file, path }) => method === 'GET' && !file && path !== '/api/events');
 
-/** What a read needs to find somebody called Zephyrine. */
+/** The query that would find somebody called Zephyrine. */
 const queries: Record<string, string> = {
   '/api/search/universal': '?q=zephyrine',
   '/api/products/search': '?q=zephyrine',
@@ -81,10 +81,10 @@ test('nothing that shows a person says more of them than they let be seen', asyn
       for (const id of path.includes('{') ? [...ids, story.id] : ['']) {
         const answer = await who.get(path.replaceAll(/\{\w+\}/g, id) + (queries[path] ?? ''));
         expect(answer.text, path).not.toMatch(/hidden-word/i);
-        // What notifications say is told by a job, sooner or later.
+        // A job writes notifications sooner or later, so they are left out.
         if (answer.text.includes('"Zephyrine"') && path !== '/api/notifications') shown.push(path);
       }
-  // What was walked does show them where they wrote, traded or talked.
+  // Only these reads show the person, where they wrote, traded or talked.
   expect([...new Set(shown)].sort()).toEqual([
     '/api/communities/posts/{id}',
     '/api/communities/posts/{id}/comments',
@@ -140,7 +140,7 @@ test('of an account that waits to be removed nothing is shown, whatever it has d
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
   await settled(app);
 
-  // As the request leaves it when the process is killed right after it.
+  // The state after a request whose process was killed right afterwards.
   await app.db.transaction((tx) => beginDeletion(tx, app.app.platform, gone.id, new Date()));
   const ids = [gone.id, product.id, review.id, theirs.id, listing.id, trade.id, talk, communityId];
   ids.push(...made.map(({ json }) => json.id));

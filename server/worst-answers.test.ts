@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ checkReplies: false });
   member = await app.member();
   productId = (await makeProduct(member)).id;
-  // Half of them with a cover, and most of what may be written of each.
+  // Half of them have a cover, and most fields are as long as allowed.
   await app.query`
     INSERT INTO things (id, person_id, product_id, notes, more_serial_numbers)
     SELECT gen_random_uuid(), ${member.id}, ${productId}, repeat('Notes, "quoted" =1 ', 250),

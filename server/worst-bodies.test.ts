@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** As large as each endpoint allows, of what takes longest to parse and to check. */
+/** Bodies as large as each endpoint allows, of what is slowest to parse and validate. */
 function worstOf({ body: schema }: Endpoint): LongBody[] {
   const size = bodyLimitOf(schema as z.ZodType);
   const fill = (before: string, piece: string, after: string): LongBody => ({
@@ -70,16 +70,16 @@ test('the worst bodies, signed in and out, hold up nobody else, and are answered
   try {
     for (const [turn, endpoint] of endpoints.entries()) {
       const to = { path: addressOf(endpoint), method: endpoint.method };
-      // Each kind of body at some endpoints, and each endpoint with some: what reads them is the same everywhere.
+      // Each kind of body at some endpoints, and each endpoint with some kinds: all endpoints share the same parser.
       for (const body of someOf(worstOf(endpoint), 2, turn)) {
-        // Of what signed-out visitors send to the others nothing is read.
+        // Other endpoints do not read the bodies of signed-out visitors.
         for (const signedIn of endpoint.access === 'public' ? [true, false] : [true]) {
           const what = `${to.method} ${endpoint.path} ${body.before}${body.piece}`;
           const ms = await heldUp(turns, async () => {
             const answer = await send(to, body, signedIn);
             expect(answer.status, what).toBeGreaterThanOrEqual(400);
             expect(answer.status, what).toBeLessThan(500);
-            // It says what is wrong with it, not that it came too slowly.
+            // The answer names the problem with the body, not a timeout.
             expect(answer.status, what).not.toBe(408);
             expect(answer.bytes, what).toBeLessThan(8_000);
           });

@@ -2,7 +2,7 @@ import type { Answer, Visitor } from './visitor.ts';
 
 type Table = Record<string, Record<string, string>>;
 
-/** Who may do what: for each act what each person gets, in this order, which is `yes` or the code of the refusal. */
+/** Lets each person try each act, in this order. The table says `yes` or the error code. */
 export async function whoMay(
   people: Record<string, Visitor>,
   acts: Record<string, (who: Visitor) => Promise<Answer>>,
@@ -19,7 +19,7 @@ export async function whoMay(
   return table;
 }
 
-/** The same, written down: the people in the first line, then an act a line. */
+/** Reads the same table from text: the people in the first line, then one act per line. */
 export function tableOf(text: string): Table {
   const [people = [], ...rows] = text
     .trim()

@@ -30,11 +30,11 @@ export interface TestAppOptions extends AppOptions {
 }
 
 const INTERVALS: Partial<Intervals> = {
-  // Message notifications are sent when a test calls `settled`, not after their delay, when the test may be busy elsewhere.
+  // Message notifications are sent when a test calls `settled`, not after a delay, because the test may be at another step by then.
   notifyAfter: 2 ** 31 - 1,
-  // Workers of eighty queues in each app would ask all the time for what is rarely there; new jobs do not wait for this.
+  // Workers for eighty queues in each app would poll all the time; new jobs do not wait for this.
   look: 15,
-  // On a busy machine a page is drawn late, not left to the browser.
+  // On a busy machine a page is rendered late, not left to the browser.
   longestDrawing: 120_000,
 };
 
@@ -84,7 +84,7 @@ export async function startTestApp({
     databaseUrl: url,
     query: queryOn(database.db),
     visitor: () => new Visitor(origin),
-    /** Signs somebody in without going through the provider. */
+    /** Signs a new person in without the provider. */
     async member(details: { firstName?: string; lastName?: string; email?: string } = {}) {
       const id = uuidv7();
       const { firstName = 'Ada', lastName = 'Member', email = `${id}@post.example` } = details;
@@ -140,7 +140,9 @@ async function discard({ database, drop }: Used) {
   await drop?.();
 }
 
-/** Emptied databases of this worker: their connections have planned most statements already, which takes longer than to run them. */
+/**
+ * Emptied databases of this worker, for reuse: their connections already have query plans, and planning takes longer than running.
+ */
 const emptied: Used[] = [];
 
 const borrow = async () => emptied.pop() ?? open(await freshDatabase(serverUrl()), NO_HURRY);

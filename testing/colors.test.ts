@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '../web/ui/theme.css'), 'utf8');
 
-/** The colours that a rule sets; those that are partly transparent are lines, which nobody reads. */
+/** The opaque colours that a rule sets. Partly transparent ones are for lines, which nobody reads. */
 function colorsOf(selector: string): Record<string, string> {
   const body = css.split(`\n  ${selector} {`)[1]?.split('}')[0];
   if (!body) throw new Error(`There is no ${selector}.`);
@@ -42,7 +42,7 @@ const pairs = [
   ['--ink-2', '--sunk'],
 ] as [string, string][];
 
-/** Marks without words, such as the outline of an empty star, on whatever they may stand on. */
+/** Marks without words, such as the outline of an empty star, on every possible background. */
 const marks = [
   ...grounds,
   '--sunk',

@@ -17,7 +17,7 @@ export async function makeCommunity(owner: Visitor, details: Record<string, unkn
   return answer.json as { id: string; name: string };
 }
 
-/** Makes somebody a member, whatever they were, in this role. */
+/** Makes a person an active member in this role, whatever they were before. */
 export async function joinAs(app: TestApp, communityId: string, { id }: { id: string }, role = 'member') {
   await app.query`
     INSERT INTO community_memberships (community_id, person_id, state, role, since, joined_at)

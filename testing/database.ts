@@ -25,7 +25,7 @@ export async function startTestServer() {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  /** Leaves the demo world, with its files, in a folder from which an app starts with it. */
+  /** Leaves the demo world and its files in a folder that an app can start from. */
   const stopAndLeaveWorld = async (files: string, folder: string) => {
     const admin = withName(server.url, 'postgres');
     const { rows } = await runOnServer(
@@ -71,7 +71,7 @@ const TABLES = `
   SELECT c.oid, n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind = 'r' AND n.nspname IN ('public', 'pgboss') AND pg_relation_size(c.oid) > 0`;
 
-/** Keeps a copy of what is in a database from the start, in a schema that nobody else looks at. */
+/** Keeps a copy of a database's first content in a separate schema. */
 const noteFresh = (db: Db) =>
   db.send({
     text: `DO $$ DECLARE given record; BEGIN
@@ -83,7 +83,7 @@ const noteFresh = (db: Db) =>
     values: [],
   });
 
-/** Whether emptying a database leaves it as it was: with few rows, without statistics, and with nobody else in it. */
+/** Whether emptying a database restores it: it has few rows, no statistics, and nobody else is connected. */
 export async function isLittleUsed(db: Db): Promise<boolean> {
   const { rows } = await db.send({
     text: `SELECT NOT EXISTS (
@@ -96,7 +96,7 @@ export async function isLittleUsed(db: Db): Promise<boolean> {
   return rows[0]?.little === true;
 }
 
-/** Makes a used database as it was at the start. */
+/** Resets a used database to its first content. */
 export const makeFresh = (db: Db) =>
   db.send({
     text: `DO $$ DECLARE given record; BEGIN

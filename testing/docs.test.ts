@@ -21,7 +21,7 @@ test('each room of the server says on one screen what one has to know', () => {
   expect(roomDocs.filter((path) => read(path).split('\n').length > 45)).toEqual([]);
 });
 
-/** What is written as a file, without an ellipsis or a placeholder. */
+/** The file names in a text, without those with an ellipsis or a placeholder. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|tsv|sql|js|md))`/g)].map(([, path = '']) => path);
 

@@ -9,12 +9,12 @@ export function effortOf(work: () => void): number {
 const PARSED = JSON.stringify(
   Array.from({ length: 30_000 }, (_, n) => ({ id: n, name: `thing ${n}`, tags: ['a', 'b'] })),
 );
-/** What it takes to parse that on a quiet machine where limits in milliseconds were chosen. */
+/** The time to parse it on the quiet machine on which the limits in milliseconds were chosen. */
 const QUIET = 8;
 
 /**
- * How much slower this machine is now than a quiet one; never less than 1. It parses, because other processes slow down parsing and
- * the memory that it needs. A digest has a CPU instruction of its own and takes the same time beside them.
+ * How much slower this machine is now than a quiet one; at least 1. It measures JSON parsing, because other processes slow that down,
+ * and its memory access. A hash has its own CPU instruction, which other processes do not slow down.
  */
 export function slowness(): number {
   const times = Array.from({ length: 5 }, () => effortOf(() => JSON.parse(PARSED)));

@@ -5,5 +5,5 @@ Object.assign(globalThis, {
   document: { getElementById: () => null },
   addEventListener: () => undefined,
 });
-// What a module keeps does not reach the next file of the same process.
+// The state of modules must not reach the next test file in the same process.
 vi.resetModules();

@@ -2,12 +2,12 @@ import type { Pool } from '../server/platform/database.ts';
 import { inTransaction } from './query.ts';
 
 /**
- * Removes all rows of these tables and of those that refer to them. For small ones that is a hundred times as fast as TRUNCATE … CASCADE,
- * which makes every table and index anew.
+ * Deletes all rows of these tables and of the tables that refer to them. For small tables this is a hundred times as fast as TRUNCATE
+ * … CASCADE, which creates every table and index again.
  */
 export const emptyTables = (db: Pool, ...names: string[]) =>
   inTransaction(db, async (query) => {
-    // Nothing that would refer to a missing row is left, so nothing has to look.
+    // Triggers and foreign keys are off: no row is left that could refer to a missing one.
     await query`SET LOCAL session_replication_role = replica`;
     const [found] = await query`
       WITH RECURSIVE about AS (

@@ -8,7 +8,7 @@ export type Heard = LiveEvent & { data: Answer['json'] };
 /** Reads a person's event stream as a browser would, frame by frame. */
 export async function listen(app: Pick<TestApp, 'origin' | 'query'>, visitor: Visitor, after?: string) {
   const end = new AbortController();
-  // What happened before may be delivered late, on a busy machine, and would be taken for what happens now.
+  // On a busy machine earlier events may arrive late, and would be taken for new ones.
   const [last] = after ? [] : await app.query`SELECT coalesce(max(id), 0) AS id FROM live_events`;
   const isNew = ({ id }: Heard) => id === undefined || !last || Number(id) > Number(last.id);
   const response = await fetch(`${app.origin}/api/events${after ? `?after=${after}` : ''}`, {
@@ -36,7 +36,7 @@ export async function listen(app: Pick<TestApp, 'origin' | 'query'>, visitor: Vi
   return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
 }
 
-/** Hears as a page does: closed, it comes back; told that it missed something, it asks for all since it was opened. */
+/** Listens as a page does: it reconnects when closed, and after a resync it asks for everything since it was opened. */
 export async function listenAsPage(app: Pick<TestApp, 'origin' | 'query' | 'live'>, visitor: Visitor) {
   const mark = await app.live.mark();
   let stream = await listen(app, visitor, mark);
@@ -53,7 +53,7 @@ export async function listenAsPage(app: Pick<TestApp, 'origin' | 'query' | 'live
   };
 }
 
-/** Follows a person's events through broken connections, each time at the next process; `reload` is called when it is told to. */
+/** Follows a person's events through broken connections, each time at the next process. Calls `reload` after a resync. */
 export async function listenThroughBreaks(
   apps: Pick<TestApp, 'origin' | 'query'>[],
   visitor: Visitor,

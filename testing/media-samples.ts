@@ -9,7 +9,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** Noise enlarged: as much to compress as in a photograph, not more, because it is compressed again and again. */
+/** Enlarged noise: as much to compress as a photograph, but not more, because tests compress it again and again. */
 export const photo = (width = 320, height = 240) =>
   sharp({
     create: {
@@ -105,7 +105,7 @@ export const PLACE = '+57.7000+011.9667/';
 export const recorded = (name: 'vp8.webm' | 'vp9.webm' | 'av1.webm' | 'avc.mp4'): Buffer =>
   readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
-/** A recording in fragments, with the location in its description and once more behind it, where browsers write none. */
+/** A fragmented recording, with a location in its `moov` box and again after the end. Browsers write neither. */
 export function mp4(): Buffer {
   const bytes = recorded('avc.mp4');
   const at = bytes.indexOf('moov') - 4;

@@ -11,16 +11,16 @@ interface Books {
   /** Each policy by the key under which it was bought. */
   sold: [key: string, policyNumber: string][];
   cancelled: string[];
-  /** What each claim was told, by its number here. */
+  /** Each claim as it was sent, by its key. */
   claims: [key: string, claim: unknown][];
   messages: string[];
   files: { bytes: number; type: string; claim: string }[];
   withdrawn: string[];
-  /** How often it was asked for anything. */
+  /** How many requests it got. */
   asked: number;
 }
 
-/** A provider over HTTP in a process of its own, that checks who asks and answers as it feels. */
+/** A provider over HTTP in its own process. It checks the caller, and answers by its mood. */
 export async function startProviderServer() {
   const server = fork(import.meta.filename, { execArgv: [] });
   const [{ origin }] = (await once(server, 'message')) as [{ origin: string }];
@@ -28,7 +28,7 @@ export async function startProviderServer() {
     origin,
     /** `well`, or one of `moods`. */
     feels: (mood: string) => fetch(`${origin}/mood`, { method: 'POST', body: mood }),
-    /** How every claim stands from now on. */
+    /** Sets the state of every claim from now on. */
     says: (stand: object) => fetch(`${origin}/stand`, { method: 'POST', body: JSON.stringify(stand) }),
     books: async () => (await (await fetch(`${origin}/books`)).json()) as Books,
     async stop() {
@@ -129,7 +129,7 @@ function serve() {
     });
   }
 
-  /** What is bought is bought, whether or not the answer arrives. */
+  /** A purchase counts, whether or not the answer arrives. */
   function note({ url: path, headers }: IncomingMessage, key: string, sent: Buffer) {
     if (path === '/purchases' && !sold.has(key)) sold.set(key, `RP-${sold.size + 1}`);
     if (path === '/cancellations') cancelled.add(key);

@@ -14,6 +14,6 @@ export const queryOn =
     return rows;
   };
 
-/** All of it or nothing, however long it takes. */
+/** Runs the work in one transaction, however long it takes. */
 export const inTransaction = <T>(db: Pool, work: (query: Query) => Promise<T>): Promise<T> =>
   db.transaction((tx) => work(queryOn(tx)));

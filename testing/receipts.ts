@@ -57,7 +57,7 @@ export const settledReceipt = (who: Visitor, id: string): Promise<Receipt> =>
 export const readReceipt = async (who: Visitor, bytes: Buffer): Promise<Receipt> =>
   settledReceipt(who, (await sendReceipt(who, bytes)).id);
 
-/** What was read, as it was read, each line as the product of this id. */
+/** The form that confirms a receipt as it was read, with these products for its lines. */
 export const formOf = (
   { reading }: Receipt,
   productIds: readonly string[],

@@ -45,6 +45,6 @@ export async function upload(member: Visitor, purpose: string, bytes: Buffer): P
   return answer.json.url;
 }
 
-/** A review as if a receipt had proven it. */
+/** Marks a review as verified by a receipt. */
 export const verifyReview = ({ query }: { query: Query }, id: string) =>
   query`UPDATE reviews SET proof = 'verified', is_verified_purchase = true, verified_on = current_date WHERE id = ${id}`;

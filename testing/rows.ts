@@ -48,9 +48,7 @@ export function recorder(folder: string) {
   };
 }
 
-/**
- * Treats every table after the first LEFT, RIGHT or FULL JOIN as optional: better one `not null` mark too many in a statement.
- */
+/** Treats every table after the first LEFT, RIGHT or FULL JOIN as optional: a superfluous `not null` mark does no harm. */
 function outerTables(text: string): string[] {
   const at = text.search(/\b(LEFT|RIGHT|FULL)\s+(OUTER\s+)?JOIN\b/i);
   return at < 0

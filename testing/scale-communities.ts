@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction, queryOn } from './query.ts';
 
-/** The id of the nth community. The first has all the posts, and the whole crowd is in it. */
+/** The id of the nth community. The first one has all the posts and the whole crowd. */
 export function communityId(n: number): string {
   const digits = createHash('md5').update(`community ${n}`).digest('hex');
   const id = `${digits.slice(0, 12)}4${digits.slice(13, 16)}8${digits.slice(17)}`;
@@ -10,14 +10,17 @@ export function communityId(n: number): string {
 }
 
 interface Size {
-  /** Who has joined three hundred of them and has looked at a few stories. */
+  /** A person who has joined three hundred communities and seen a few stories. */
   member: string;
   communities: number;
   posts: number;
   stories: number;
 }
 
-/** Adds this many communities of the crowd's brands, posts in the first of them, and stories: the same every time, and only once. */
+/**
+ * Adds this many communities of the crowd's brands, posts in the first one, and stories. The result is the same every time; a second
+ * call does nothing.
+ */
 export async function addCommunities(db: Pool, { member, communities, posts, stories }: Size) {
   const [there] = await queryOn(db)`SELECT 1 FROM communities WHERE id = ${communityId(1)}`;
   if (there) return;

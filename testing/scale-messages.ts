@@ -15,7 +15,7 @@ export async function addConversations(
     await query`CREATE OR REPLACE FUNCTION pg_temp.id_at(name text, at timestamptz) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
       SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(name), 1, 3) || '8' ||
         substr(md5(name), 4, 15))::uuid $$`;
-    // Beyond the owner's, each is between two neighbours in the row of people, so that no pair comes twice.
+    // The other conversations are between neighbours in the row of people, so that no pair comes twice.
     await query`CREATE TEMP TABLE crowd ON COMMIT DROP AS
       SELECT id, row_number() OVER (ORDER BY md5(id::text)) - 1 AS place FROM people WHERE id <> ${owner}::uuid`;
     await query`CREATE INDEX ON crowd (place)`;

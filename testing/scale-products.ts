@@ -24,13 +24,13 @@ const KINDS =
   forest urban junior family single triple heated cooled silent rapid turbo hybrid thermal optical acoustic dynamic precision
   natural organic bamboo linen velvet marble granite titanium carbon crystal ivory amber coral indigo violet crimson scarlet olive
   teal beige charcoal pearl rose`.split(/\s+/);
-/** Words by how common they are, as the descriptions use them. */
+/** The most common words first; descriptions use them in that order of frequency. */
 const KNOWN = NOUNS.flatMap((noun, n) => [noun, ...(KINDS[n] ? [KINDS[n]] : [])]);
 const WORDS = 4000;
 const BRANDS = 300;
 const PHRASES = 20_000;
 const TEXTS = 6000;
-/** In how many products a rare word is, in the middle: some are in one, some in fifty. */
+/** How many products share a rare word on average: some words are in one, some in fifty. */
 const SHARED_BY = 8;
 
 const STARTS = 'b br c ch d dr f fl g gr h j k kl l m n p pl qu r s sk st t tr v w z'.split(' ');
@@ -42,7 +42,7 @@ const syllable = (n: number) =>
   }`;
 const SYLLABLES = STARTS.length * VOWELS.length * ENDS.length;
 
-/** A word that can be spoken, of other syllables for each number. */
+/** A pronounceable word, with different syllables for each number. */
 const madeUp = (n: number) =>
   syllable((n * 1009) % SYLLABLES) + syllable((n * 7 + Math.floor(n / SYLLABLES)) % SYLLABLES);
 
@@ -59,7 +59,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
     // Pseudo-random, so that no two properties of a product correlate; below, each has a number of its own.
     await query`CREATE FUNCTION pg_temp.chance(n bigint, property int) RETURNS float8 IMMUTABLE LANGUAGE sql AS $$
       SELECT (hashint8extended(n, property) & 2147483647) / 2147483648.0::float8 $$`;
-    // One of so many, the first ones more often; the larger the last number, the more alike.
+    // A number up to `most`; small numbers are more frequent. The larger `alike`, the more even the distribution.
     await query`CREATE FUNCTION pg_temp.skewed(n bigint, property int, most int, alike int) RETURNS int IMMUTABLE LANGUAGE sql AS $$
       SELECT 1 + floor(alike * (power(1 + most::float8 / alike, pg_temp.chance(n, property)) - 1))::int $$`;
     await query`CREATE TEMP TABLE word ON COMMIT DROP AS
@@ -105,7 +105,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
         FROM generate_series(1, 3 + floor(pg_temp.chance(n, 11) * 4)::int) AS nth
         JOIN phrase p ON p.place = 1 + floor(pg_temp.chance(n * 10 + nth, 12) * ${PHRASES}::int)::int) AS description`;
     await query`ALTER TABLE products ENABLE TRIGGER product_learned`;
-    // All that a name is made of.
+    // All words of the names.
     await learnWords(
       query,
       sql`SELECT lower(text) FROM word WHERE kind <> 'any'
@@ -117,7 +117,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
   await countProductWords(db);
 }
 
-/** What people search for among these products; of most kinds so many that nothing can be remembered. */
+/** Search texts for these products. Most kinds have so many texts that the app's cache does not help. */
 export async function searchTexts(db: Pool) {
   const rows = await queryOn(db)`
     SELECT rare, model FROM (
@@ -126,7 +126,7 @@ export async function searchTexts(db: Pool) {
       FROM products) AS named
     WHERE rare IS NOT NULL ORDER BY md5(id::text) LIMIT ${TEXTS}`;
   const common = KNOWN.slice(0, 75);
-  // As many in every catalogue, because the words of a small one are remembered.
+  // The same number in every catalogue, because the app caches the words of a small one.
   const rare = [...new Set(rows.map((row) => String(row.rare)))].slice(0, 1000);
   const nth = (list: string[], n: number) => list[n % list.length] ?? '';
   return {
@@ -152,7 +152,7 @@ function misspelt(word: string, n: number): string {
 const numbers = (many: number) => Array.from({ length: many }, (_, n) => n);
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What the search reads takes far less time to make at once than row by row. Returns what makes it again. */
+/** Building the search indexes at once is far faster than row by row. Returns their definitions, to create them again. */
 export async function dropSearchIndexes(query: Query): Promise<{ name: string; definition: string }[]> {
   const indexes = await query`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -161,7 +161,7 @@ export async function dropSearchIndexes(query: Query): Promise<{ name: string; d
   return indexes.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
 }
 
-/** Learns the words of all products at once, as each is learned when it is added. */
+/** Learns the words of all products at once; normally a product's words are learned when it is added. */
 export const learnProducts = (query: Query) =>
   learnWords(
     query,

@@ -12,17 +12,14 @@ const tariff: Tariff = {
   oldest: 50,
 };
 
-/** The id of the nth of a kind, computed the same here and in the database: there are too many to pass around. */
+/** The id of the nth row of a kind, computed the same way here and in the database: there are too many to pass around. */
 export function quotedId(kind: 'thing' | 'product' | 'provider', n: number): string {
   const hash = createHash('md5').update(`${kind} to quote ${n}`).digest('hex');
   const id = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`;
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Adds a dozen providers that are rated here, numbered things of these people to cover, and quotes of one person, a dozen for each
- * request.
- */
+/** Adds a dozen rated providers, numbered things of these people to cover, and quotes of one person, a dozen per request. */
 export async function addQuotes(
   db: Pool,
   { owners, things, owner, quotes }: { owners: string[]; things: number; owner: string; quotes: number },

@@ -1,7 +1,7 @@
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction } from './query.ts';
 
-/** What a crowd that was added without triggers would have left: a signal for each of its reviews. */
+/** The signals that a crowd added without triggers lacks: one for each of its reviews. */
 export const addReviewSignals = (db: Pool) =>
   inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;
@@ -13,7 +13,7 @@ export const addReviewSignals = (db: Pool) =>
     await query`ALTER TABLE signals ENABLE TRIGGER signal_noted`;
   });
 
-/** Signals of everybody for products of the whole catalogue, of which some are chosen far more often than others. */
+/** Signals of everybody for products of the whole catalogue; a few products get far more of them than others. */
 export const addSignals = (db: Pool, { signals }: { signals: number }) =>
   inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;

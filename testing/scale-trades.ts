@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction, queryOn } from './query.ts';
 
-/** The id of the nth thing of a kind, computed the same here and in the database: there are too many to pass around. */
+/** The id of the nth row of a kind, computed the same way here and in the database: there are too many to pass around. */
 export function tradeId(kind: 'listing' | 'trade', n: number): string {
   const hash = createHash('md5').update(`${kind} to trade ${n}`).digest('hex');
   const id = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`;

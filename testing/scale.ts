@@ -15,7 +15,7 @@ export async function addScale(db: Pool, scale: number): Promise<{ people: numbe
 
 export async function addCrowd(db: Pool, { people, reviews }: { people: number; reviews: number }) {
   const products = Math.max(20, Math.round(reviews / 200));
-  // Every so many reviews one is of the first product.
+  // Every `often`-th review is about the first product.
   const often = Math.max(2, Math.round(reviews / 1000));
   await inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { triggers as acrossRooms, type Domain, tables, views } from '../server/tables.ts';
 
-/** What is neither a table, a view nor a function. */
+/** Everything that is neither a table, a view nor a function. */
 const OTHERS = `
   SELECT 'CREATE EXTENSION ' || extname || ';' AS line FROM pg_extension WHERE extname <> 'plpgsql'
   UNION ALL SELECT format('CREATE TYPE %I AS (%s);', c.relname, (
@@ -57,7 +57,7 @@ interface Code {
 
 const ROOMS = Object.entries(tables) as [Domain, Record<string, string>][];
 
-/** The content of `server/schema.sql`: what a database is after all migrations, room by room. */
+/** The content of `server/schema.sql`: the database after all migrations, room by room. */
 export async function describeSchema(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -98,7 +98,7 @@ const SHARED = 'functions that several rooms or statements use';
 const title = (text: string) => `-- ${text} ${'-'.repeat(Math.max(0, 96 - text.length))}`;
 const byName = <Row extends { name: string }>(rows: Row[]) => new Map(rows.map((row) => [row.name, row]));
 
-/** A function belongs to the room whose tables alone need it: by a trigger, a column, a constraint or an index. */
+/** A function belongs to a room if only that room's tables use it: in a trigger, a column, a constraint or an index. */
 function roomsOfFunctions(relations: Map<string, Relation>, functions: readonly Code[]): Map<string, string> {
   const users = new Map<string, Set<string>>(functions.map(({ name }) => [name, new Set()]));
   const countAllIn = (text: string, room: string) => {
@@ -137,5 +137,5 @@ const whyOf = (line: string) => {
 const functionOf = (definition: string) =>
   `${shorter(definition).replace('CREATE OR REPLACE', 'CREATE').trimEnd()};`;
 
-/** Without what is so everywhere. */
+/** Leaves out what every line has. */
 const shorter = (text: string) => text.replaceAll('public.', '').replace(' USING btree', '');

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A body that is long to write down: `piece` so many times between `before` and `after`. */
+/** A long body in short form: `piece` repeated between `before` and `after`. */
 export interface LongBody {
   before: string;
   piece: string;

@@ -18,8 +18,8 @@ export function createSender() {
 }
 
 /**
- * Watches how long this thread works without looking at what else there is to do. Counts its own CPU time, so that other load on
- * the machine does not matter.
+ * Measures how long this thread blocks its event loop. Counts only its own CPU time, so that other load on the machine does not
+ * matter.
  */
 export function watchTurns() {
   let longest = 0;
@@ -29,12 +29,12 @@ export function watchTurns() {
     const { user, system } = process.threadCpuUsage(before);
     longest = Math.max(longest, (user + system) / 1000);
     before = process.threadCpuUsage();
-    // As soon as the thread has time again, which is after the turn that is measured.
+    // The timer runs as soon as the event loop is free again, which is after the turn that is measured.
     if (goesOn) setTimeout(turn, 1);
   };
   turn();
   return {
-    /** The longest so far, in milliseconds; begins anew. */
+    /** The longest block so far, in milliseconds; then starts again at 0. */
     longest() {
       const found = longest;
       longest = 0;
@@ -46,14 +46,14 @@ export function watchTurns() {
   };
 }
 
-/** How long anybody may be held up on a quiet machine, in milliseconds. */
+/** How long the event loop may be blocked on a quiet machine, in milliseconds. */
 const MOST = 50;
-/** Neighbours slow down more than `slowness` sees. Only the long run, which has the machine for itself, looks so closely. */
+/** Other processes slow this down more than `slowness` measures. Only the long run, which has the machine for itself, is strict. */
 const LEEWAY = isLong ? 1 : 5;
 
 /**
- * By how many milliseconds the work holds others up for too long, or `undefined`. The shortest in up to ten turns counts: a single
- * one may be the compiler's, the collector's or a neighbour's.
+ * How many milliseconds the work blocks the event loop, if that is too long, else `undefined`. The shortest of up to ten tries
+ * counts: in a single one the compiler, the garbage collector or another process may be the cause.
  */
 export async function heldUp(
   turns: ReturnType<typeof watchTurns>,

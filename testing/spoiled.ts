@@ -1,4 +1,4 @@
-/** The same numbers every time (mulberry32). */
+/** Pseudo-random numbers, the same every time (mulberry32). */
 export function createDice(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -9,7 +9,7 @@ export function createDice(seed: number) {
   };
 }
 
-/** Some bytes changed, mostly near the beginning, where the tables are; every fourth is cut off too. */
+/** Changes some bytes, mostly near the beginning, where the tables are. Cuts off every fourth file, too. */
 export function spoiled(whole: Buffer, dice: (most: number) => number): Buffer {
   const bytes = Buffer.from(whole);
   for (let left = 1 + dice(12); left > 0; left--) {

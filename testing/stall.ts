@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be stalled: connections are taken, and nothing goes through until it is resumed. */
+/** A proxy to a database that can be stalled: it accepts connections, but passes nothing on until it is resumed. */
 export async function startStallable(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -10,8 +10,8 @@ import { queryOn } from './query.ts';
 const MIGRATIONS = join(import.meta.dirname, '..', 'server', 'migrations');
 
 /**
- * A database as it was before a migration (`0015`), for what was stored then; `upgrade` brings it up to date. All is gone once `test`
- * has run.
+ * A database as it was before a migration (`0015`), to store old data; `upgrade` runs the other migrations. It is deleted after
+ * `test`.
  */
 export async function withDatabaseBefore(
   migration: string,

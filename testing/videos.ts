@@ -31,18 +31,18 @@ const formats = {
 interface Remaking {
   as: keyof typeof formats;
   rotation?: 0 | 90 | 180 | 270;
-  /** When it begins, and how many times as long it takes. */
+  /** When it begins, and by which factor it is slowed down. */
   begins?: number;
   slower?: number;
   /** How often its two seconds are repeated. */
   times?: number;
-  /** AAC of silence, as phones have it, and no sound at all. */
+  /** `aac` is a silent AAC track, the format of phones. */
   sound?: 'as recorded' | 'aac' | 'none';
   picture?: boolean;
   tags?: MetadataTags;
 }
 
-/** A recording's packets in another container, finished: as phones and programs write it. */
+/** Writes a recording's packets into another container, complete, as phones and programs write it. */
 export async function remade(
   bytes: Buffer,
   {
@@ -114,7 +114,7 @@ export async function remade(
 const opened = (bytes: Buffer) =>
   new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [WEBM, MATROSKA, MP4, QTFF] });
 
-/** What a player reads of a video: what is in it, how long it is, and whether it can be sought in. */
+/** What a player finds in a video: its tracks, its length, and whether it is seekable. */
 export async function playedAs(bytes: Buffer) {
   const input = opened(bytes);
   const tracks = await input.getTracks();
@@ -137,7 +137,7 @@ export async function playedAs(bytes: Buffer) {
   return facts;
 }
 
-/** A minute of WebM of about this size; its frames are noise behind a true beginning. */
+/** A minute of WebM of about this size. The frames are noise after a valid header. */
 export async function largeVideo(bytes: number): Promise<Buffer> {
   const [frames, perSecond] = [900, 15];
   const target = new BufferTarget();

@@ -55,7 +55,7 @@ export class Visitor {
     };
   }
 
-  /** Follows redirects, to this origin and others, until an answer is none. */
+  /** Follows redirects, also to other origins, until an answer is not a redirect. */
   async follow(path: string, headers?: Record<string, string>): Promise<Answer> {
     let answer = await this.get(path, headers);
     for (let hops = 0; hops < 15 && answer.headers.get('location'); hops++) {

@@ -21,12 +21,12 @@ interface Cover {
   status?: 'active' | 'voided';
   renewalDate?: string | null;
   autoRenewal?: boolean;
-  /** A further cover of this thing; otherwise it is a new one. */
+  /** Adds a cover to this thing; otherwise to a new one. */
   thingId?: string;
   product?: string;
 }
 
-/** A cover in somebody's name, written straight into the database. */
+/** A person's cover, written straight into the database. */
 export async function giveCover(db: Db, personId: string, cover: Cover) {
   const id = uuidv7();
   const thingId = cover.thingId ?? uuidv7();

@@ -26,11 +26,11 @@ interface WorldIds {
   productId: (key: string) => string;
 }
 
-/** Whom a text names, by `@` and their whole name. */
+/** The people whom a text mentions with `@` and their full name. */
 const mentionedIn = (text: string) =>
   world.people.filter(({ firstName, lastName }) => text.includes(`@${firstName} ${lastName}`));
 
-/** So many members other than this one: the same ones for the same key. */
+/** This many members other than `not`; the same ones for the same key. */
 function someOf({ members }: Community, key: string, not: string, count: number) {
   const place = (person: string) => createHash('sha256').update(`${key} ${person}`).digest('hex');
   return members
@@ -42,7 +42,7 @@ function someOf({ members }: Community, key: string, not: string, count: number)
 
 const hostOf = ({ members }: Community) => members.find(({ role }) => role === 'owner')?.person ?? '';
 
-/** The communities at the moment the world is loaded. Their pictures and films go into the media store. */
+/** The communities at the moment the world is loaded. Stores their pictures and clips. */
 export async function communitiesOn(
   now: Date,
   { personId, productId }: WorldIds,
@@ -163,7 +163,7 @@ export async function communitiesOn(
             postId,
             commentId: id,
             personId: personId(person),
-            // Once they have tried it, which they mostly say in a reply.
+            // The answer is accepted after the asker has tried it, mostly shortly after they say so in a reply.
             at: ago((comment.replies[0]?.hoursAgo ?? comment.hoursAgo) * 0.9),
           });
         for (const [index, reply] of comment.replies.entries()) add(reply, `${path} ${index}`, row);
@@ -210,7 +210,7 @@ interface Files {
   };
 }
 
-/** Stores all pictures and films; those of private communities are for their members alone. */
+/** Stores all pictures and clips. Only members may load those of private communities. */
 async function attachFiles(tx: Db, platform: Pick<Platform, 'files'>, { ago, personId, ids }: Files) {
   const purpose = 'community' as const;
   const pictureId = (usedBy: string, name: string, at: Date) =>

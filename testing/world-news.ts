@@ -28,7 +28,7 @@ export function reactionsOn(
   });
 }
 
-/** The latest comment on each post, who is named, accepted answers and requests to join, of the last week. */
+/** The latest comment on each post, mentions, accepted answers and requests to join, of the last week. */
 export function communityNewsOn(
   now: Date,
   { posts, comments, accepted, memberships }: SeededCommunities,
@@ -58,7 +58,7 @@ export function communityNewsOn(
         event: { communityId, postId, commentId, byId },
         ...at(createdAt),
       })),
-    // They still wait.
+    // Open requests to join, whatever their age.
     ...memberships
       .filter(({ state }) => state === 'requested')
       .map(({ communityId, personId, since: createdAt }) => ({

@@ -19,8 +19,7 @@ interface Bought {
 }
 
 /**
- * Gives whoever is to be verified the e-mail of their order, read as any other, and lets the rule decide about every review. What it
- * says of them is what it says of anybody's.
+ * Gives everybody who should be verified an order e-mail, which is read as any other. Then the usual rule decides about every review.
  */
 export async function proveReviews<Review extends ReviewToProve>(
   tx: Db,

@@ -10,7 +10,7 @@ const PATH = '/demo/providers';
 const MINUTE = 60_000;
 const siteOf = (key: string) => `https://${key.replaceAll('-', '')}.example`;
 
-/** The providers of the demo world. Those that are asked have a secret of their own in each database. */
+/** The providers of the demo world. Those that are asked over HTTP have their own secret in each database. */
 export const providersOn = (createdAt: Date, secret: () => string): SeededProvider[] =>
   providers.map((provider) => ({
     id: worldId('provider', provider.key, createdAt),
@@ -32,7 +32,7 @@ export const providersOn = (createdAt: Date, secret: () => string): SeededProvid
     createdAt,
   }));
 
-/** What a demo provider asks for, in money. */
+/** A demo provider's price and deductible. */
 export function offerOf(
   { yearly, deductible, mostPrice }: AskedTerms,
   price: number,
@@ -53,10 +53,7 @@ interface ProviderRequest {
   Body: Record<string, unknown>;
 }
 
-/**
- * The demo's own providers over HTTP. What they answer follows from what they are asked, and a number from the key of the request,
- * so that they need no memory.
- */
+/** The demo's own providers over HTTP. They are stateless: answers follow from the request, and numbers from its idempotency key. */
 export function serveDemoProviders(http: FastifyInstance) {
   const hidden = { schema: { hide: true } };
   const found = (key: string) => {
@@ -93,7 +90,7 @@ export function serveDemoProviders(http: FastifyInstance) {
     const provider = found(params.key);
     if (!provider) return reply.callNotFound();
     const due = new Date(Date.now() + provider.claimDays * 24 * 60 * MINUTE);
-    // When it was taken stands in its number, by which it moves on.
+    // The claim's number contains the time it was made; its state depends on that.
     const taken = Math.floor(Date.now() / 1000)
       .toString(36)
       .toUpperCase();
@@ -108,7 +105,7 @@ export function serveDemoProviders(http: FastifyInstance) {
       found(params.key) ? { received: true } : reply.callNotFound(),
     );
   http.register(async (scope) => {
-    // Nobody here looks at the files.
+    // The files are read and dropped.
     scope.addContentTypeParser(['image/webp', 'application/pdf'], (_, payload, done) => {
       payload.on('end', () => done(null, {})).resume();
     });
@@ -130,7 +127,7 @@ const steps = [
   },
 ] as const;
 
-/** How a claim stands by its age: a demo shows in minutes what takes days. */
+/** The state of a claim by its age: the demo shows in minutes what takes days. */
 function standOf(claimId: string) {
   const taken = Number.parseInt(claimId.split('-')[1] ?? '', 36) * 1000;
   const reached = steps.filter(({ after }) => Date.now() - taken >= after * MINUTE);

@@ -23,7 +23,7 @@ interface WorldSoFar {
   covers: NewCover[];
 }
 
-/** What the providers offer, as they would today; and the covers, with what was bought among them. */
+/** The providers' quotes, as they would be today, and all covers, including the purchased ones. */
 export function quotesOn(now: Date, { personId, productId, providers, things, covers }: WorldSoFar) {
   const seeded = new Map(providers.map((provider) => [provider.name, provider]));
   const policies = new Map<string, Partial<NewCover>>();

@@ -56,7 +56,7 @@ function toSeeded(
   const conversationId =
     talks.find((one) => one.key === talk?.key)?.id ?? worldId('conversation', key, createdAt);
 
-  // Who proposed the meeting comes, and who confirmed it.
+  // The person who proposed the meeting comes, and so does the one who confirmed it.
   const comes = (person: string) =>
     status !== 'cancelled' &&
     trade.steps.some(({ kind, by, status: became }) => {

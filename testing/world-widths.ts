@@ -8,7 +8,7 @@ import type { EncodedPicture } from '../server/media/public.ts';
 export const WIDTHS_FOLDER = join(import.meta.dirname, 'world', 'widths');
 export const WIDTHS_INDEX = join(WIDTHS_FOLDER, 'index.json');
 
-/** What is known of a picture whose smaller widths are checked in, and the picture that they were made of. */
+/** The data of a picture whose smaller widths are checked in, and of which file they were made. */
 export interface MadeWidths extends Pick<EncodedPicture, 'width' | 'height' | 'placeholder'> {
   of: string;
 }
@@ -19,8 +19,8 @@ export const widthFile = (name: string, width: number) => join(WIDTHS_FOLDER, `$
 let index: Record<string, MadeWidths> | undefined;
 
 /**
- * The widths of a picture of the demo world as `scripts/widths.ts` made them. To make them would take most of the time that loading
- * the world takes. Undefined if the picture has changed since.
+ * The checked-in widths of a picture of the demo world, made by `scripts/widths.ts`. Making them here would take most of the loading
+ * time. `undefined` if the picture has changed since.
  */
 export async function madeWidths(path: string, full: Buffer): Promise<EncodedPicture | undefined> {
   index ??= JSON.parse(readFileSync(WIDTHS_INDEX, 'utf8')) as Record<string, MadeWidths>;

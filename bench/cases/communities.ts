@@ -9,7 +9,7 @@ import { session } from './identity.ts';
 
 const SIZE = { communities: 50_000, posts: 100_000, stories: 500 };
 const FEED = communityId(1);
-/** Words of five thousand names, and of sixteen. */
+/** A word in five thousand names, and one in sixteen. */
 const COMMON = 'walnut';
 const RARE = 'cbaceom';
 
@@ -29,11 +29,11 @@ const communities = (db: Db, viewer: string, search: Sql | undefined) => queryOn
   WHERE c.archived_at IS NULL AND (c.is_public OR m.state = 'active') AND ${search ?? sql`true`}
   ORDER BY c.member_count DESC, c.id DESC LIMIT 51`;
 
-/** As the app asks for a word that may still be being typed. */
+/** The app's query for a word that may be unfinished. */
 const searchedFor = (word: string) =>
   sql`c.search @@ ${`'${word}' | '${word}':* | '-${word}' | '-${word}':*`}::tsquery`;
 
-/** Private communities that are found by their name, looked for when the others do not fill the page. */
+/** Private communities found by name, read when the others do not fill the page. */
 const namedSo = (db: Db, viewer: string, word: string) => queryOn(db)`${plannedAnew}
   SELECT c.id, c.name, m.state FROM communities c
     LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewer}

@@ -5,7 +5,7 @@ import type { Caller } from '../../server/platform/http/route.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-/** A page that brings its data along, against a handler that reads the same and answers it as JSON. */
+/** A page with its first data, against a handler that reads the same data and returns it as JSON. */
 const page = (
   name: string,
   path: string,

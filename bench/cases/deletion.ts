@@ -9,7 +9,7 @@ const MESSAGES = 10_000;
 const LONGEST_REQUEST = 3;
 const LONGEST_WAIT = 1_000;
 
-/** Gives somebody all that: things, likes and comments on reviews of others, and a long conversation, half of it theirs. */
+/** Fills a person's account: things, likes and comments on other people's reviews, and a long conversation, half of it theirs. */
 async function fill({ db, scene }: World, personId: string) {
   const query = queryOn(db);
   await query`
@@ -41,7 +41,7 @@ const run: Run = {
     const [leaver = world.scene.member, other = world.scene.member] = world.scene.traders.slice(-2);
     await fill(world, leaver.id);
     const liked = await queryOn(world.db)`SELECT review_id AS id FROM likes WHERE person_id = ${leaver.id}`;
-    // With jobs, which finish what is too much for the request.
+    // With jobs, which finish what takes the request too long.
     const app = await startApp(world.url, { WORK: '1' });
     try {
       let isGone = false;

@@ -13,7 +13,7 @@ const MESSAGES = 10_000;
 const PAPERS = 200;
 const PAPER = Buffer.alloc(MB, 'a paper of a megabyte ');
 
-/** Gives somebody all that, and writes the files of the papers into the app's folder. */
+/** Fills a person's account, and writes the files of the papers into the app's folder. */
 async function fill(world: World, url: string, folder: string) {
   const query = queryOn(world.db);
   const person = world.scene.traders.at(-1) ?? world.scene.member;
@@ -55,7 +55,7 @@ async function fill(world: World, url: string, folder: string) {
   return person;
 }
 
-/** Receives it all and keeps nothing of it. */
+/** Reads the whole export without keeping it. */
 async function receive(url: string, cookie: string) {
   const began = performance.now();
   const response = await fetch(url, { method: 'POST', headers: { cookie, 'accept-encoding': 'identity' } });
@@ -71,7 +71,7 @@ const run: Run = {
   run: (world) =>
     withApp(world, async (app, folder) => {
       const { cookie } = await fill(world, app.url, folder);
-      // Once uncounted, by somebody with little: the first one loads and compiles code.
+      // A warm-up with a small account, not counted: the first export loads and compiles code.
       for (const media of ['', '?media=1'])
         await receive(`${app.url}/api/export-data${media}`, world.scene.traders[0]?.cookie ?? '');
       const says: string[] = [];

@@ -27,7 +27,10 @@ const listings = (db: Db, viewer: string | null, where: Sql, order: Sql) => quer
   WHERE l.status = 'active' AND ${where} AND ${notBlocked(viewer ?? undefined, sql`l.person_id`)}
   ORDER BY ${order} LIMIT 51`;
 
-/** What nothing with all words would be replaced by: the app asks which of these any listing fits. What the words mean it remembers. */
+/**
+ * The fallback when nothing has all words: the app asks which of these queries matches any listing. The meanings of the words are
+ * cached.
+ */
 const firstFitting = (db: Db, tried: string[]) => queryOn(db)`
   SELECT tsquery FROM unnest(${tried}::text[]) WITH ORDINALITY AS tries (tsquery, place)
   WHERE EXISTS (SELECT 1 FROM listings l WHERE l.status = 'active' AND l.search @@ tries.tsquery::tsquery)
@@ -35,7 +38,7 @@ const firstFitting = (db: Db, tried: string[]) => queryOn(db)`
 
 const anywhere = (...lexemes: string[]) =>
   `(${lexemes.map((lexeme) => `'${lexeme}' | '-${lexeme}'`).join(' | ')})`;
-/** Two words, the second of which may still be being typed; and the same with typing errors. */
+/** Two words, the second perhaps unfinished; and the same with typing errors. */
 const TYPED = [anywhere('walnut'), `(${anywhere('speaker')} | 'speaker':* | '-speaker':*)`];
 const MISTYPED = [
   anywhere('wallnut', 'walnut'),

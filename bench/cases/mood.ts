@@ -5,7 +5,7 @@ import { inTransaction, queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-/** One report of a person counts in a few seconds, so there are enough people that each comes again later than that. */
+/** Only one report per person counts within a few seconds, so there are enough people that each one's turn comes later than that. */
 const PEOPLE = 20_000;
 const calm: MoodEventData = {
   timeSpent: 180,
@@ -20,7 +20,10 @@ const idOf = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(1
 const tokenOf = (n: number) => `a-mood-of-the-bench-${n}`;
 const sidOf = (n: number) => createHash('sha256').update(tokenOf(n)).digest('base64url');
 
-/** Each signed in, calm for ten minutes, with four reports: the first half is for the app, the second for the bare handler. */
+/**
+ * All are signed in and have been calm for ten minutes, with four reports. The first half is for the app, the second for the bare
+ * handler.
+ */
 async function addPeople(db: Pool) {
   await inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;

@@ -7,10 +7,10 @@ import { type Scene, startPageServer } from '../worlds.ts';
 const ROUNDS = 5;
 const LEAST_SHARED = 0.5;
 const ANEW = 100;
-/** As browsers ask: what is shared is compressed once. */
+/** As browsers ask: shared pages are compressed only once. */
 const BROWSER = { 'accept-encoding': 'br' };
 
-/** The HTML of a public page, as visitors share it, and drawn anew for each. */
+/** The HTML of a public page: shared between visitors, and rendered for each request. */
 const html = (name: string, pathOf: (scene: Scene) => string): Run => ({
   name: `HTML of ${name}, visitor`,
   among: 'few',
@@ -38,7 +38,7 @@ const html = (name: string, pathOf: (scene: Scene) => string): Run => ({
     }),
 });
 
-/** In milliseconds of the app's threads together, a page. */
+/** The CPU time of rendering one page, in milliseconds, over all threads of the app. */
 async function costAnew({ url, pid }: { url: string; pid: number }, path: string) {
   const ask = async (from: number) => {
     for (let n = from; n < from + ANEW; n++) {
@@ -47,14 +47,14 @@ async function costAnew({ url, pid }: { url: string; pid: number }, path: string
       if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
     }
   };
-  // Once uncounted: what runs often is compiled better.
+  // A warm-up, not counted: code that runs often is compiled better.
   await ask(0);
   const before = cpuOf(pid);
   await ask(ANEW);
   return (cpuOf(pid) - before) / ANEW;
 }
 
-/** What a process has used of the CPU so far, in milliseconds; the kernel counts in hundredths of a second. */
+/** The CPU time of a process so far, in milliseconds; the kernel counts in hundredths of a second. */
 function cpuOf(pid: number): number {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [own = 0, system = 0] = line

@@ -7,12 +7,12 @@ import type { Case } from '../case.ts';
 import type { Scene } from '../worlds.ts';
 import { session } from './identity.ts';
 
-/** The same is asked for once a minute: the app takes the first of these things, the bare handler the rest. */
+/** The same quote can be requested only once a minute. The app takes the first of these things, the bare handler the rest. */
 const THINGS = { app: 8_000, all: 24_000 };
 const QUOTES = 200;
 const idsOf = ({ traders }: Scene) => traders.map(({ id }) => id);
 
-/** Each time another thing, and once all had their turn, another length. */
+/** Another thing each time; after all things, another duration. */
 function wishes({ traders }: Scene, from: number, to: number) {
   let next = 0;
   return () => {

@@ -9,7 +9,9 @@ import type { World } from '../worlds.ts';
 
 const WAITING = 500;
 const LEAST = 0.7;
-/** Different photos, and how many are handed in: first, so that photos are read all the time. */
+/**
+ * The number of different photos, and how many are sent. They come first, so that photos are being read during the whole measurement.
+ */
 const PHOTOS = 8;
 const HANDED_IN = 24;
 const ROUNDS = 8;
@@ -42,8 +44,8 @@ async function fill(url: string, { traders }: World['scene']) {
 }
 
 /**
- * What becomes of the feed while receipts are read. Both are measured in turn, in one process, with the reading process at work and
- * with it paused. On a noisy machine, figures of different minutes cannot be compared.
+ * The speed of the feed while receipts are read. It is measured in turn with the reading process running and paused, in one process:
+ * on a noisy machine, figures of different minutes cannot be compared.
  */
 const beside: Run = {
   name: 'feed while 500 receipts are read',

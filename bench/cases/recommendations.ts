@@ -46,8 +46,8 @@ export const cases: Case[] = [
 ];
 
 /**
- * In megabytes above what the process has before, whatever the number of products. What is kept from step to step is bounded
- * (`Readings`) and is about half of this; as much again waits to be collected.
+ * In megabytes above the start of the process, for any number of products. Data kept between steps is bounded (`Readings`) and takes
+ * about half of this. The other half is garbage that waits to be collected.
  */
 const MOST_MEMORY = 700;
 

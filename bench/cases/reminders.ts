@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const BATCH = 1000;
 /** In megabytes: reminders are handled in batches, so memory must not grow with their number. */
 const MOST_MEMORY = 200;
-/** Equal numbers in each: a third of the world is asleep whenever the job runs. */
+/** Equal numbers of people in each: it is night in a third of them whenever the job runs. */
 const ZONES = [
   'Pacific/Auckland',
   'Asia/Tokyo',
@@ -103,7 +103,7 @@ async function measured(work: () => Promise<number>): Promise<Outcome> {
   };
 }
 
-/** Ends spread over two years, so that one in twelve is near; made inside the database. */
+/** The covers' ends are spread over two years, so that one in twelve is near. Made inside the database. */
 async function addCovers(db: Pool, covers: number) {
   await db.transaction(async (tx) => {
     await queryOn(tx)`SET LOCAL statement_timeout = 0`;

@@ -103,7 +103,7 @@ export const cases: Case[] = [
           added AS (INSERT INTO likes (review_id, person_id) SELECT id, ${me} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
             ON CONFLICT DO NOTHING)
           SELECT person_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`;
-        // That it happened, for whoever listens.
+        // The event, for its subscribers.
         await queryOn(
           tx,
         )`INSERT INTO pgboss.job (name, data) VALUES ('review-liked.notifications', ${JSON.stringify({ id, me })})`;

@@ -13,20 +13,20 @@ import { session } from './identity.ts';
 type Kind = keyof Awaited<ReturnType<typeof searchTexts>>;
 interface Queries {
   next: () => string;
-  /** What some of them found, each as `kind:id`: the rows that the bare handler reads. */
+  /** The results of some of them, as `kind:id`: the rows that the bare handler reads. */
   found: string[][];
 }
 
 const LIMIT = 20;
 const LEAST_RATIO = 0.3;
-/** Of two words that tens of thousands have, those that have both are found first. */
+/** Lower, because two words with tens of thousands of matches each must first be intersected. */
 const LEAST_OF_TWO = 0.15;
 const MOST_GROWTH = 3;
 const TRIED = 200;
 /** The share of the tried ones that have to find something, or else there is nothing to measure. */
 const LEAST_FOUND = 0.95;
 
-/** Signed in, because what visitors see is kept for a moment; each text once, if there are enough, so that nothing is at hand. */
+/** Signed in, because answers for visitors are cached. Each text is used once, if there are enough, so that nothing is cached. */
 function searching(name: string, kind: Kind, pathOf: (text: string) => string, wanted = LEAST_RATIO): Case {
   const asked = new WeakMap<Scene, Queries>();
   return {
@@ -109,10 +109,10 @@ export const cases: Case[] = [
   searching('Universal search, misspelt word', 'misspelt', everything),
 ];
 
-/** In megabytes, whatever the number of products. */
+/** In megabytes, for any number of products. */
 const MOST_MEMORY = 256;
 
-/** All that makes a catalogue searchable: finding what each product is indexed by, the words of all, and the indexes. */
+/** Everything that makes a catalogue searchable: the lexemes of each product, the vocabulary, and the indexes. */
 const build: Run = {
   name: 'Search index, build',
   catalogue: true,
@@ -147,7 +147,7 @@ const build: Run = {
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Looks at the memory of a backend and the workers that help it, without what all of PostgreSQL shares. */
+/** Watches the memory of a backend and its parallel workers, without PostgreSQL's shared memory. */
 function watch(db: Pool) {
   let leader = 0;
   let over = false;

@@ -20,7 +20,7 @@ const streams: Run = {
     const app = await startApp(world.url);
     const { cookie } = world.scene.member;
     const cookies = await cookiesOf(world);
-    // Once uncounted: the first requests load and compile code, and a fresh process may answer that it is too busy.
+    // A warm-up, not counted: the first requests load and compile code, and a fresh process may answer that it is too busy.
     await perSecond(app.url, feed, cookie).catch(() => undefined);
     await wait(3000);
     const idle = memoryOf(app.pid);

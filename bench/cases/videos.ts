@@ -13,7 +13,7 @@ const UPLOADS = 3;
 const MOST_MEMORY = 60;
 const ROUNDS = 5;
 const LEAST_THROUGHPUT = 0.7;
-/** What a player asks for at a time. */
+/** The range that a player requests at a time. */
 const RANGE = { range: `bytes=${5 * MB}-${6 * MB - 1}` };
 
 async function upload(url: string, cookie: string, video: Buffer): Promise<string> {
@@ -26,7 +26,7 @@ async function upload(url: string, cookie: string, video: Buffer): Promise<strin
   return ((await response.json()) as { url: string }).url;
 }
 
-/** What an upload costs in memory: the app and the process that rewrites the video. */
+/** The memory of an upload: in the app and in the process that rewrites the video. */
 const memory: Run = {
   name: 'memory for a video of 20 MB',
   among: 'few',
@@ -34,7 +34,7 @@ const memory: Run = {
     withApp(world, async (app) => {
       const { cookie } = world.scene.member;
       const video = await largeVideo(20 * MB);
-      // Once uncounted: the first upload loads and compiles code.
+      // A warm-up, not counted: the first upload loads and compiles code.
       await upload(app.url, cookie, await largeVideo(MB));
       await wait(3000);
       const { idle, grown } = await watchMemory(app.pid, async () => {

@@ -1,4 +1,4 @@
-/** A text without what does not matter: case, marks and everything between letters and digits. */
+/** A text without irrelevant differences: case, accents, and everything but letters and digits. */
 export const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,7 +6,7 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How alike two texts are: 1 is the same, 0 has nothing in common (by edits of single signs). */
+/** The similarity of two texts by edit distance: 1 is the same, 0 has nothing in common. */
 export function likeness(a: string, b: string): number {
   const [left, right] = [bare(a), bare(b)];
   const longest = Math.max(left.length, right.length);

@@ -35,7 +35,7 @@ function fontOf(face: Face, isBold: boolean): Font {
   return font;
 }
 
-/** Draws the print as outlines, black on white. `size` is how high its letters' squares are. */
+/** Draws the print as outlines, black on white. `size` is the font size in pixels. */
 export async function drawReceipt(
   { rows, columns }: Pick<PrintedReceipt, 'rows' | 'columns'>,
   face: Face,

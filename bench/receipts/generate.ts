@@ -13,7 +13,7 @@ export interface Sample {
 
 const SEED = 20_261_117;
 
-/** The receipt of that number: always the same. Half are as most people hand them in, the rest is spoiled in every way. */
+/** The receipt with this number, always the same. About half are as most people send them; the others are distorted in every way. */
 export async function makeSample(number: number): Promise<Sample> {
   const random = createRandom(SEED + number * 7919);
   const receipt = makeReceipt(random);

@@ -7,30 +7,30 @@ import { createReceiptReader, parseDate, type ReceiptAnswer } from '../../server
 import { bare, centsOf, likeness } from './compare.ts';
 import { makeSample, type Sample } from './generate.ts';
 
-// How well receipts are read. Without a folder: receipts made by the script, always the same. With one: its `img/NAME.jpg`, compared
-// with `key/NAME.json`, which says `company`, `date` and `total` as they are printed.
+// Measures how well receipts are read. Without a folder it generates receipts, always the same. With a folder it reads `img/NAME.jpg`
+// and compares with `key/NAME.json`, which has `company`, `date` and `total` as printed.
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '200' },
     from: { type: 'string', default: '0' },
-    /** Says of each receipt what was read and what was wanted. */
+    /** Prints for each receipt what was read and what was expected. */
     each: { type: 'boolean', default: false },
-    /** A folder to write the made receipts to, in the form that is read from one. */
+    /** A folder to save the generated receipts in, in the format that can be read again. */
     save: { type: 'string' },
   },
 });
 const TODAY = '2026-11-17';
 const WANTED = { date: 0.95, total: 0.95, lines: 0.85 };
-/** A line is found when its price is right and its text almost. */
+/** A line counts as found if its price is right and its text is at least this similar. */
 const ALIKE = 0.8;
 
 const reader = createReceiptReader();
 let peak = 0;
 let seconds = 0;
 
-/** As the app reads it: from the picture that it keeps. */
+/** Reads the photo as the app does: from the picture that it stores. */
 async function read(photo: Buffer): Promise<ReceiptAnswer> {
   const kept = (await encodePicture(photo, { legible: true })).variants.at(-1)?.webp ?? photo;
   const watching = setInterval(() => {
@@ -45,7 +45,7 @@ async function read(photo: Buffer): Promise<ReceiptAnswer> {
   }
 }
 
-/** The most that the process has taken so far. */
+/** The peak memory of the process so far. */
 function megabytesOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1] ?? 0) / 1024;

@@ -1,7 +1,7 @@
 import { type Country, countries } from './content.ts';
 import type { Random } from './random.ts';
 
-/** What stands on a receipt, so that readings can be compared with it. */
+/** The content of a receipt, to compare readings with. */
 export interface Truth {
   seller: string;
   /** As 2026-11-17, and as it is printed. */
@@ -37,7 +37,7 @@ interface Bought {
 const two = (value: number) => String(value).padStart(2, '0');
 const CODES: Record<string, string> = { us: 'USD', uk: 'GBP', my: 'MYR', se: 'SEK', no: 'NOK', dk: 'DKK' };
 
-/** Prints bought things in one of several manners. */
+/** Prints the purchases in one of several layouts. */
 type Manner = (bought: Bought, country: Country, columns: number, random: Random) => PrintedRow[];
 
 const left = (text: string, column = 0) => ({ text, column, align: 'left' as const });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Picture } from './draw.ts';
 import type { Random } from './random.ts';
 
-/** How receipts come: from a scanner, or photographed on a table, more or less well. */
+/** The condition of a receipt's picture: scanned, or photographed on a table, more or less well. */
 export const conditions = [
   'scan',
   'table',
@@ -28,7 +28,7 @@ interface Shot {
   table: boolean;
 }
 
-/** Smooth noise: random heights on a grid, with what lies between. */
+/** Smooth noise: random heights on a grid, interpolated in between. */
 function waves(random: Random, size: number) {
   const grid = Float64Array.from({ length: size * size }, () => random.between(-1, 1));
   return (x: number, y: number) => {
@@ -69,7 +69,7 @@ function shotOf(condition: Condition, random: Random): Shot {
   return plain;
 }
 
-/** Takes the picture of the print as somebody would have, and gives the JPEG. */
+/** Photographs the print as a person would; returns a JPEG. */
 export async function photograph(print: Picture, condition: Condition, random: Random): Promise<Buffer> {
   const shot = shotOf(condition, random);
   const border = shot.table ? random.between(0.05, 0.16) : 0.01;

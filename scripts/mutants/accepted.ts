@@ -1,4 +1,4 @@
-/** Mutants that no test can notice, or none should, each with the reason. `code` is in the line as it stands. */
+/** Mutants that no test can notice, or none should, each with the reason. `code` is a part of the original line. */
 export const accepted: { file: string; code: string; what: string; why: string }[] = [
   {
     file: 'server/messages/rules.ts',

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 /** One small change of a source file. */
 export interface Mutant {
   line: number;
-  /** The line as it stands, and what is changed on it. */
+  /** The original line, and the change. */
   code: string;
   what: string;
   /** The whole file with the change. */
@@ -123,11 +123,11 @@ function visit(node: Node, source: string, edits: Edit[], guards: Edit[]): void 
   }
   if (test) {
     change(test, '(true)', '(false)');
-    // Of these the operator is changed, which is the same.
+    // For these the operator itself is changed, which has the same effect.
     if (!['===', '!==', '!'].includes(String(test.operator))) change(test, `!(${textOf(test)})`);
   }
   if (/^(?:For|While|DoWhile)\w*Statement$/.test(node.type) && body) {
-    // What would go on for ever fails instead.
+    // An endless loop fails instead.
     const turn = "if (++(globalThis as any).turns > 1e6) throw new Error('endless');";
     guards.push(
       { start: body.start, end: body.start, put: `{ ${turn} ` },
@@ -167,7 +167,7 @@ const TERM_ENDS = /^(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|ON|WHERE|SEL
 function sqlEdits(source: string, quasi: Node & { expressions: Node[] }): Edit[] {
   const from = quasi.start + 1;
   let text = source.slice(from, quasi.end - 1);
-  // A value is a word without a meaning; what stands in it is visited by itself.
+  // An interpolated value counts as an opaque word; its own code is visited separately.
   for (const { start, end } of quasi.expressions)
     text = text.slice(0, start - from) + '$'.repeat(end - start) + text.slice(end - from);
   const edits = SQL.flatMap(([pattern, put]) =>

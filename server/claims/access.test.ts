@@ -63,7 +63,7 @@ test.each(Object.entries(moves) as [ClaimState, Record<ClaimState, string>][])(
     for (const to of claimStates) {
       const after = expected[to];
       expect(codeOf({ ...own, status }, to, false), to).toBe(after);
-      // One that the provider has can only be withdrawn, and none goes anywhere without its thing.
+      // A claim that the provider has can only be withdrawn. A claim whose thing is gone cannot move at all.
       expect(codeOf({ ...followed, status }, to, true), to).toBe(after);
       expect(codeOf({ ...followed, status }, to, false), to).toBe(
         after === 'goes' ? 'claim_followed' : after,

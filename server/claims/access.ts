@@ -9,7 +9,7 @@ export const isOwner = (personId: string) => sql`c.person_id = ${personId}`;
 
 type ClaimRow = Rows['readClaims'];
 type Status = Pick<ClaimRow, 'status'>;
-/** With `provider_id`, the provider has the claim and moves it by itself. */
+/** With a `provider_id`, the provider has the claim and sets its status. */
 type Followed = Pick<ClaimRow, 'status' | 'provider_id'>;
 
 const closed = ({ status }: Status) => (status === 'resolved' ? new Problem('claim_closed') : undefined);
@@ -18,20 +18,20 @@ const followed = ({ provider_id }: Followed, message?: string) =>
 
 /** Why the owner may not do it; `undefined` when they may. */
 export const refusals = {
-  /** What the claim says, until somebody has answered it. */
+  /** Correct what the claim says: only until somebody has answered it. */
   correct: (claim: Followed) =>
     closed(claim) ??
     followed(claim) ??
     (claim.status === 'submitted'
       ? undefined
       : new Problem('claim_state', { message: 'They have answered already. Add a note instead.' })),
-  /** The provider's own number, and when an answer is due. */
+  /** Note the provider's own number, and when an answer is due. */
   noteAnswer: (claim: Followed) => closed(claim) ?? followed(claim),
   addEntry: closed,
   delete: (claim: Followed) => followed(claim, 'The provider has this claim. Withdraw it instead.'),
 };
 
-/** Where the claim may go by its owner's word: only withdrawn, once the provider has it. */
+/** Why the owner may not move the claim to this status. Once the provider has the claim, the owner can only withdraw it. */
 export function refusalToMove(
   claim: Followed & Pick<ClaimRow, 'thing_id'>,
   to: ClaimState,
@@ -44,7 +44,10 @@ export function refusalToMove(
   return claim.thing_id ? undefined : new Problem('claim_thing_gone');
 }
 
-/** The last thing that its owner noted, unless it was sent, or is what the claim began with. */
+/**
+ * Whether the owner may undo the last entry. It must be their own, on a claim that no provider has. The first entry stays, and so
+ * does one that added a replacement cover.
+ */
 export function canUndo(
   claim: Pick<ClaimRow, 'provider_id' | 'thing_id' | 'replacement_cover_id'>,
   entry: Pick<ClaimEntryRow, 'by_whom' | 'status'>,

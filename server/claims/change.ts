@@ -18,7 +18,7 @@ type Services = Pick<Platform, 'live' | 'clock'>;
 const wrong = (field: string, message: string) =>
   new Problem('invalid_request', { fields: { [field]: message } });
 
-/** Corrects what the claim says, while nobody has answered it, and what its owner knows of the provider's side of it. */
+/** Corrects what the claim says, while nobody has answered it, and stores the provider's number and due day. */
 export async function correct(
   tx: Db,
   { clock }: Services,
@@ -42,7 +42,7 @@ export async function correct(
     const reason = notCoveredBecause([{ ...claim.cover_was, isActive: true }], brokeOn);
     if (reason) throw notCovered(reason);
   }
-  await updateClaim(tx, claim.id, { ...said, ...known } as ClaimChanges, clock.now());
+  await updateClaim(tx, claim.id, { ...said, ...known }, clock.now());
   if (issueDescription) {
     const entries = await listClaimEntries(tx, claim.id);
     const first = entries.find(({ status }) => status === 'submitted');
@@ -52,7 +52,7 @@ export async function correct(
   }
 }
 
-/** Moves the claim by its owner's word: what the provider has said, or that it is withdrawn. */
+/** Moves the claim for its owner, who reports the provider's answer or withdraws the claim. */
 export async function settleState(
   tx: Db,
   platform: Services,

@@ -265,11 +265,11 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   expect(all).toContain('Send a photo.');
   expect(first).toMatch(/^Submitted\s+Shutter sticks in the cold/);
   expect(pages).toBeGreaterThan(1);
-  // Of several it opens with the one that it is asked for.
+  // With several claims, the pack opens with the requested one.
   const asked = (await firstPages(`?claimId=${settled.id}`)).first;
   expect(asked).toMatch(/^Resolved\s+Mirror is loose/);
   expect(asked).toContain(settled.claimNumber);
-  // What was changed since is in the next one, and what is settled opens none.
+  // A later change is only in the next pack, and a resolved claim does not open a pack by itself.
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(false);
   await ana.patch(`/api/claims/${claim.id}`, { status: 'resolved', resolution: 'repaired' });
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(true);
@@ -442,7 +442,7 @@ describe('the history of a cover', () => {
     const { claimNumber } = await file(ana, { thingId: cover.thingId });
     const line = { date: '2026-11-15', note: `Claim ${claimNumber}: Shutter sticks in the cold` };
     expect(await historyOf(ana, cover.id)).toEqual([line, ...notes]);
-    // As a form does it: everything that was read, and one more.
+    // As a form does: it sends back all notes that it read, and one more.
     const more = { date: '2026-11-14', note: 'Called them.' };
     expect((await ana.patch(path, { claimHistory: [line, ...notes, more] })).json.claimHistory).toEqual([
       line,
@@ -469,7 +469,7 @@ describe('the history of a cover', () => {
     expect(
       await app.query`SELECT note FROM claim_entries WHERE person_id = ${ana.id} AND note = 'Hinge.' AND cover_id IS NULL`,
     ).toEqual([]);
-    // The thing goes with its claims, but not while one is open.
+    // Deleting the thing deletes its claims, which is refused while one is open.
     const refused = await ana.delete(`/api/things/${thingId}`);
     expect(refused).toMatchObject({ status: 409, json: { code: 'claim_open' } });
     await ana.patch(`/api/claims/${id}`, { resolution: 'withdrawn' });
@@ -491,7 +491,7 @@ describe('when the thing is sold', () => {
     const refused = await ana.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
     expect(refused).toMatchObject({ status: 409, json: { code: 'claim_open' } });
     expect((await ben.get(`/api/transactions/${trade.id}`)).json.isVerified).toBe(false);
-    // The other way around, too; the buyer is not told why.
+    // The same when the buyer completes last; but the buyer is not told why.
     await ben.patch(`/api/transactions/${trade.id}`, { status: 'pending' });
     await ana.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
     const unsaid = await ben.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
@@ -512,7 +512,7 @@ describe('when the thing is sold', () => {
     expect(JSON.stringify((await ben.get(`/api/things/${thingId}`)).json)).not.toContain('Lindenweg');
     const [last] = kept.entries;
     expect((await ana.delete(`/api/claims/${id}/entries/${last?.id}`)).status).toBe(409);
-    // What the buyer deletes is theirs.
+    // When the buyer deletes the thing, the seller's claim stays.
     await ben.delete(`/api/things/${thingId}`);
     expect((await read(ana, id)).entries).toHaveLength(3);
     expect((await ana.delete(`/api/claims/${id}`)).status).toBe(204);
@@ -554,13 +554,13 @@ describe('a provider over HTTP', () => {
   }
   const until = <T>(what: () => Promise<T>, right: (value: T) => unknown) =>
     expect.poll(async () => Boolean(right(await what())), { timeout: 60_000, interval: 100 }).toBe(true);
-  /** Runs what an open page or the clock would set off. */
+  /** Moves the clock on and reads the claim, as an open page does, which asks the provider. */
   async function follow(member: Member, id: string) {
     now = new Date(now.getTime() + 2 * MINUTE);
     await read(member, id);
   }
 
-  /** Asks until it answers so: on a busy machine it may be silent once. */
+  /** Repeats until the claim has this status: on a busy machine the provider may time out once. */
   const followTo = (member: Member, id: string, stand: string) =>
     until(
       async () => {
@@ -623,14 +623,14 @@ describe('a provider over HTTP', () => {
       { status: 'approved', by: 'provider', canUndo: false },
       { status: null, by: 'provider', words: 'We will repair the shutter.' },
     ]);
-    // What they have said before is said once.
+    // A note that the provider sent before is stored once.
     await remote.says({
       status: 'resolved',
       resolution: 'repaired',
       amount: '180.00',
       notes: [{ id: 'n1', at: now.toISOString(), text: 'We will repair the shutter.' }],
     });
-    // By the clock, with no page open; once more if the provider was silent.
+    // By the scheduled job, with no page open; repeated in case the provider times out.
     await expect
       .poll(
         async () => {

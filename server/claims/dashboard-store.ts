@@ -2,7 +2,7 @@ import { type ActivityPage, activity, newestBefore, type Period, within } from '
 import { sql } from '../platform/sql.ts';
 import { claimMoves } from '../warranties/public.ts';
 
-/** Each move of one's claims. */
+/** Each status change of the person's claims. */
 export const claimActivity = (personId: string, page: ActivityPage) => sql`
   SELECT ${activity(sql`'claim_moved'`, {
     id: sql`move.id`,

@@ -5,7 +5,7 @@ import { listClaimEntries, lockClaimable } from '../warranties/public.ts';
 import { type ClaimRow, findClaim, listFiles } from './store.ts';
 import { toDetail } from './view.ts';
 
-/** The claim under the locks of its thing and its own. */
+/** Locks the claim's thing, then the claim. */
 export async function holdClaim(tx: Db, personId: string, id: string): Promise<ClaimRow> {
   const before = await findClaim(tx, personId, id);
   if (!before) throw new Problem('claim_not_found');
@@ -13,7 +13,7 @@ export async function holdClaim(tx: Db, personId: string, id: string): Promise<C
   return lockClaim(tx, personId, id);
 }
 
-/** The claim under its own lock alone. */
+/** Locks the claim, but not its thing. */
 export async function lockClaim(tx: Db, personId: string, id: string): Promise<ClaimRow> {
   const claim = await findClaim(tx, personId, id, { lock: true });
   if (!claim) throw new Problem('claim_not_found');

@@ -16,7 +16,7 @@ type Noted = Pick<ClaimEntryDraft, 'byWhom' | 'fromWhom'> &
     at?: Date;
   };
 
-/** Adds to a claim's history, which has an end; returns whether it is new. */
+/** Adds an entry to a claim's history, which has a maximum length; returns whether it was added. */
 export async function note(
   tx: Db,
   claim: Pick<ClaimRow, 'id' | 'person_id' | 'cover_id'>,
@@ -54,7 +54,7 @@ interface Move {
   changes?: ClaimChanges;
 }
 
-/** Moves a claim that is locked, and notes who did it. */
+/** Changes the status of a claim, which the caller has locked, and notes who did it. */
 export async function move(
   tx: Db,
   { clock }: Pick<ClaimServices, 'clock'>,
@@ -80,7 +80,7 @@ export async function move(
   await note(tx, claim, timeZone, now, { byWhom, fromWhom, words, status: to, note: line });
 }
 
-/** Tells the owner's open pages, those of the claim and those of the thing, whose claim pack is out of date. */
+/** Updates the owner's open pages: those of the claim, and those of the thing, whose claim pack is now out of date. */
 export async function publishClaim(
   tx: Db,
   platform: ClaimServices,

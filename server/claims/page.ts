@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listClaims } from './store.ts';
 import { toClaim } from './view.ts';
 
-/** One's claims come with the page where one answer holds them all. */
+/** The claims come with the page if one response holds all of them. */
 export function addClaimsPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/claims', async ({ caller }) => {
     const title = 'Claims';

@@ -27,12 +27,12 @@ export type ProviderServices = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' |
 
 const SEND_JOB = 'send-claim';
 const FOLLOW_JOB = 'follow-claim';
-/** An open page asks how the claim stands again after this long; for all others a job does, every few minutes. */
+/** While a page is open, the provider is asked again after this long. For all other claims a job asks, every few minutes. */
 const FRESH_FOR = 60_000;
 const ASK_AGAIN = 10 * 60_000;
 const AT_ONCE = 5;
 const MOST_FOLLOWED = 500;
-/** After so long without an answer the claim is its owner's to send. */
+/** After this long without an answer, the owner has to send the claim themself. */
 const PATIENCE = 24 * 60 * 60_000;
 
 const plainDay = z.iso
@@ -52,11 +52,11 @@ type Stand = z.infer<typeof Stand>;
 const Taken = z.object({ claimId: words(60), answerDue: plainDay });
 const Received = z.object({ received: z.literal(true) });
 
-/** Sends what waits; soon, not now, so that nobody waits for the provider. */
+/** Enqueues a job that sends what is waiting, so that no request waits for the provider. */
 export const sendSoon = (tx: Db, { jobs }: Pick<ProviderServices, 'jobs'>, claimId: string) =>
   jobs.enqueue(tx, SEND_JOB, { claimId });
 
-/** Asks how a claim stands that somebody looks at, unless that was done a moment ago. */
+/** Asks the provider about a claim that somebody is looking at, unless it was asked a moment ago. */
 export async function followSoon(
   tx: Db,
   { jobs, clock }: ProviderServices,
@@ -91,7 +91,10 @@ export function addProviderCalls(services: ProviderServices) {
   );
 }
 
-/** Sends the claim, then what was added to it, or that it is withdrawn, each under its own key. Returns whether all arrived. */
+/**
+ * Sends the claim, then its additions, then its withdrawal, each under its own idempotency key. Returns whether nothing is left to
+ * send.
+ */
 async function sendAll(services: ProviderServices, claimId: string): Promise<boolean> {
   const { db, client, clock } = services;
   const call = await findCall(db, claimId);
@@ -143,7 +146,7 @@ async function providerOf(db: Db, id: string | null) {
   return row?.api_endpoint ? httpProviderOf(row) : undefined;
 }
 
-/** Words and files that the provider has not got yet, in order. */
+/** Sends the messages and files that the provider has not got yet, in order. */
 async function sendAdded(
   services: ProviderServices,
   claimId: string,
@@ -219,7 +222,7 @@ async function change(
   });
 }
 
-/** What was added is on its way to nobody any more. */
+/** Additions that are still waiting will not be sent any more. */
 async function giveUp(tx: Db, claimId: string): Promise<void> {
   await stopWaiting(tx, claimId);
   await filesGivenUp(tx, claimId);
@@ -240,7 +243,7 @@ async function refused(services: ProviderServices, claimId: string, why: string)
   });
 }
 
-/** A provider that cannot be reached for days: its owner is told to send the claim themself. Returns whether that is so. */
+/** After a day without reaching the provider, tells the owner to send the claim themself. Returns whether that time is over. */
 async function handBack(services: ProviderServices, claimId: string, since: Date): Promise<boolean> {
   const now = services.clock.now();
   if (now.getTime() - since.getTime() < PATIENCE) return false;
@@ -275,7 +278,7 @@ async function follow(services: ProviderServices, claimId: string): Promise<void
   await change(services, claimId, (tx, claim, timeZone) => take(tx, services, claim, timeZone, reply.answer));
 }
 
-/** What the provider says, noted once; a state only if it follows from the one before. */
+/** Stores the provider's answer: each note once, and a status only if it may follow the present one. */
 async function take(
   tx: Db,
   services: ProviderServices,

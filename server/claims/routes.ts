@@ -34,7 +34,7 @@ import {
 import { toClaim } from './view.ts';
 import { zoneOf } from './zone.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberOn = (day: string) =>
   `WK-${day.slice(2, 4)}${day.slice(5, 7)}-${Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;

@@ -5,13 +5,13 @@ import { Problem } from '../platform/problem.ts';
 import type { Claimable } from '../warranties/public.ts';
 import type { ClaimRow } from './store.ts';
 
-/** Refuses what has not happened yet. */
+/** Refuses a day in the future. */
 export function refuseDay(field: string, day: string, today: string): void {
   const problem = day > today ? 'Choose a day up to today.' : dayProblem(day);
   if (problem) throw new Problem('invalid_request', { fields: { [field]: problem } });
 }
 
-/** The cover that was asked for, or the best on that day; the reason why none applies otherwise. */
+/** The cover that was asked for, or the best one on that day. Throws the reason when none applies. */
 export function coverFor(
   { covers }: Claimable,
   day: string,
@@ -30,7 +30,7 @@ export const notCovered = (reason = 'Nothing covers it.') =>
     fields: { brokeOn: reason },
   });
 
-/** The day by which an answer is due, if it is one. */
+/** The day by which an answer is due. Throws when it is not a valid day. */
 export function dueDay(sent: string, timeZone: string): string {
   const day = asDay(sent, timeZone);
   const problem = dayProblem(day);
@@ -38,7 +38,7 @@ export function dueDay(sent: string, timeZone: string): string {
   return day;
 }
 
-/** What is only said with a new state is not lost without one. */
+/** Refuses fields that belong to a new status when there is none, instead of dropping them silently. */
 export function refuseLoose(change: {
   status?: unknown;
   resolution?: unknown;
@@ -60,7 +60,7 @@ const lines: Record<ClaimState, string> = {
   resolved: 'resolved',
 };
 
-/** What the history of the cover says of a state. */
+/** The line in the cover's history for a status of the claim. */
 export const lineFor = (
   claim: Pick<ClaimRow, 'claim_number' | 'issue_description'>,
   status: ClaimState,

@@ -32,7 +32,7 @@ export const listClaims = (
     sql`ORDER BY c.id DESC ${limitTo(limit)}`,
   );
 
-/** With `lock`, it stays as it is until the transaction ends; lock its thing first. */
+/** `lock` locks the claim until the transaction ends; lock its thing first. */
 export async function findClaim(
   db: Db,
   personId: string,
@@ -91,23 +91,24 @@ export async function insertClaim(tx: Db, claim: NewClaim): Promise<boolean> {
   return count > 0;
 }
 
-export type ClaimChanges = Partial<{
-  issueDescription: string;
-  brokeOn: string;
-  claimAmount: string | null;
-  currency: string;
-  answerDue: string | null;
-  providerClaimId: string | null;
-  status: ClaimState;
-  resolution: NonNullable<Claim['resolution']> | null;
-  amount: string | null;
-  replacementCoverId: string;
-  providerNotes: string | null;
-  resolvedAt: Date | null;
-  waiting: 'claim' | 'withdrawal' | null;
-  providerId: null;
-  followedAt: Date;
-}>;
+/** A column that is `undefined` stays as it is. */
+export interface ClaimChanges {
+  issueDescription?: string | undefined;
+  brokeOn?: string | undefined;
+  claimAmount?: string | null | undefined;
+  currency?: string | undefined;
+  answerDue?: string | null | undefined;
+  providerClaimId?: string | null | undefined;
+  status?: ClaimState | undefined;
+  resolution?: NonNullable<Claim['resolution']> | null | undefined;
+  amount?: string | null | undefined;
+  replacementCoverId?: string | undefined;
+  providerNotes?: string | null | undefined;
+  resolvedAt?: Date | null | undefined;
+  waiting?: 'claim' | 'withdrawal' | null | undefined;
+  providerId?: null | undefined;
+  followedAt?: Date | undefined;
+}
 
 export async function updateClaim(tx: Db, id: string, changes: ClaimChanges, now: Date): Promise<void> {
   await run(tx)`
@@ -131,7 +132,7 @@ export async function updateClaim(tx: Db, id: string, changes: ClaimChanges, now
     })} WHERE id = ${id}`;
 }
 
-/** Its history and files go with it. */
+/** Deletes its history and files, too. */
 export const deleteClaim = (tx: Db, id: string) => run(tx)`DELETE FROM claims WHERE id = ${id}`;
 
 export type FileRow = Rows['listFiles'];
@@ -154,18 +155,18 @@ export const filesGivenUp = (tx: Db, claimId: string) =>
 export const fileSent = (tx: Db, id: string) =>
   run(tx)`UPDATE claim_files SET waiting = false WHERE id = ${id}`;
 
-/** The claims of a thing that passes on stay with who made them. */
+/** When a thing is passed on, its claims stay with the person who made them. */
 export const keepClaims = (tx: Db, thingId: string) =>
   run(
     tx,
   )`UPDATE claims SET thing_id = NULL, cover_id = NULL, replacement_cover_id = NULL WHERE thing_id = ${thingId}`;
 
-/** For so long a claim is followed that is not resolved. */
+/** How long the provider is asked about a claim that is not resolved. */
 const FOLLOWED_FOR = 365 * 24 * 60 * 60_000;
 
 /**
- * Takes claims at providers over HTTP that were not asked about since, those that wait longest first; or that one. They count as asked
- * about from now on, so that nobody else asks meanwhile, and one that fails makes no other wait.
+ * Takes claims at HTTP providers that were last asked about before `before`, the longest ago first; with `id`, only that one. They
+ * are marked as asked at once, so that no other process asks too, and a claim that fails does not hold up the others.
  */
 export const takeFollowed = (
   db: Db,
@@ -181,21 +182,21 @@ export const takeFollowed = (
       ORDER BY followed_at NULLS FIRST, id ${limitTo(limit)} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
 
-/** What a provider needs to know, by whoever made the claim. */
+/** What a call to the provider needs. It does not check who owns the claim. */
 export const findCall = (db: Db, id: string) =>
   one(db, 'findCall')`
     SELECT c.person_id, c.thing_id, c.provider_id, c.waiting, c.status, c.provider_claim_id, c.claim_number, c.issue_description,
       c.broke_on, c.claim_amount, c.currency, c.cover_was, c.submitted_at, coalesce(u.time_zone, 'UTC') AS time_zone /* not null */
     FROM claims c JOIN people_seen u ON u.id = c.person_id WHERE c.id = ${id}`;
 
-/** What its owner is told of a claim. */
+/** What a notification to the claim's owner needs. */
 export const findClaimNews = (db: Db, id: string, personId: string) =>
   one(db, 'findClaimNews')`
     SELECT c.claim_number, c.status, c.resolution, c.cover_was, c.issue_description, c.provider_notes, c.updated_at, p.image,
       p.name AS product
     FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE c.id = ${id} AND ${isOwner(personId)}`;
 
-/** How a product's claims went, once there are enough that it is nobody's. What was withdrawn does not count. */
+/** How the claims on a product went, if there are enough of them that nobody can be recognised. Withdrawn claims do not count. */
 export const findFigures = (db: Db, productId: string) =>
   one(db, 'findFigures')`
     SELECT f.*, (${thingsOf(productId)}) AS things /* not null */
@@ -211,12 +212,12 @@ export const findFigures = (db: Db, productId: string) =>
       FROM claims WHERE product_id = ${productId} AND resolution IS DISTINCT FROM 'withdrawn'
     ) f WHERE f.claims >= ${FIGURES_FROM}`;
 
-/** A deadline of an open claim that its owner has yet to hear of. */
+/** A deadline of an open claim that its owner has not been told of. */
 export type DueClaim = Rows['takeDue'];
 
 /**
- * The open claims of people in these time zones whose answer is due, today or before, or whose cover ends within so many days. Each
- * deadline comes once. They count as told from now on.
+ * The open claims of people in these time zones whose answer is due, or whose cover ends, within `days`. Each deadline is returned
+ * once, because this marks it as told.
  */
 export const takeDue = (
   tx: Db,

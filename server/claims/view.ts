@@ -32,7 +32,7 @@ export const toClaim = (row: ClaimRow): Claim => ({
   amount: row.amount,
   submittedAt: isoOf(row.submitted_at),
   resolvedAt: row.resolved_at && isoOf(row.resolved_at),
-  // Once they have answered, nothing is due.
+  // Once the provider has answered, nothing is due.
   answerDue: row.status === 'submitted' || row.status === 'in_review' ? row.answer_due : null,
   providerNotes: row.provider_notes,
   documentUrls: row.file_ids.map(addressOf),

@@ -1,4 +1,4 @@
 import type { Caller } from '../platform/http/route.ts';
 
-/** Where the days of a claim are counted. */
+/** The time zone in which the days of a claim are counted. */
 export const zoneOf = (caller: Caller) => caller.person.timeZone ?? 'UTC';

@@ -5,12 +5,12 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('communities');
 
-/** A community and what the viewer is in it, whether they may see it or not. */
+/** A community and the viewer's membership of it, whether they may see it or not. */
 export type AccessRow = Rows['findAccess'];
 
 /**
- * With `hold`, the community stays as it is until the transaction ends: for whoever changes its members or number of posts. It is
- * held first and read then, because what one waits for may change what the viewer is in it.
+ * `hold` locks the community until the transaction ends, for callers that change its members or number of posts. It locks before it
+ * reads: a transaction that it waits for may change the viewer's membership.
  */
 export async function findAccess(
   tx: Db,

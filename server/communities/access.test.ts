@@ -33,7 +33,7 @@ type Community = (typeof communities)[number];
 const personId = (name: Person) => `00000000-0000-4000-8000-00000000000${people.indexOf(name)}`;
 const communityId = (name: Community) => `00000000-0000-4000-9000-00000000000${communities.indexOf(name)}`;
 
-/** Each person in the communities but for the other one, which is private and has nobody in it but the stranger. */
+/** Everybody but the stranger is in every community except `other`, which is private and has only the stranger in it. */
 async function withCommunities<T>(work: (tx: Db, query: Query) => Promise<T>): Promise<T> {
   return database.db.transaction(async (tx) => {
     const query = queryOn(tx);
@@ -158,7 +158,7 @@ test.each<[string, typeof enter, Record<'public' | 'private', string[]>]>([
       expect(codes, community).toEqual(expected[community]);
     }
     expect(await codeOf(() => door(tx, communityId('archived'), personId('owner')))).toBe(hidden);
-    // It comes with what was found, and is held if that was asked for.
+    // It returns the community that it found, and locks it if asked to.
     const found = await door(tx, communityId('private'), personId('owner'), { hold: true });
     expect(found).toMatchObject({ name: 'private', role: 'owner' });
     expect(await query`SELECT name FROM communities WHERE xmax <> '0'`).toEqual([{ name: 'private' }]);

@@ -7,7 +7,7 @@ export const isStaff = ({ state, role }: Pick<AccessRow, 'state' | 'role'>) =>
   state === 'active' && (role === 'owner' || role === 'moderator');
 
 interface Options {
-  /** Keeps its members and number of posts as they are until the transaction ends. */
+  /** Locks the community, so that its members and number of posts stay the same until the transaction ends. */
   hold?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function refuseStrangers(found: Pick<AccessRow, 'state' | 'ban_reason'>):
   if (!isMember(found)) throw new Problem('community_not_joined');
 }
 
-/** Those who are banned read why. */
+/** Tells banned people why they were banned. */
 export function refuseBanned({ state, ban_reason: reason }: Pick<AccessRow, 'state' | 'ban_reason'>): void {
   if (state === 'banned')
     throw new Problem('community_banned', {

@@ -83,7 +83,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     if (!head) throw new Problem('comment_not_found');
     const post = await enterPost(tx, head.post_id, caller.id).catch(gone);
     const { reader, present } = await presenterOf(tx, caller.id, post);
-    // What was said to a comment that is gone is still there.
+    // The replies to a deleted comment can still be read.
     const [row] = await listCommentsById(tx, [params.id], caller.id);
     if (!row || !isKept(row, reader)) throw new Problem('comment_not_found');
     const limit = query.limit ?? REPLIES;
@@ -141,7 +141,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     const head = await findCommentHead(tx, params.id);
     if (!head || head.person_id !== caller.id || head.deleted_at !== null)
       throw new Problem('comment_not_found');
-    // Also who has left, or is banned, takes back what they wrote.
+    // People who have left or are banned may still delete their own comments.
     await findPostAccess(tx, head.post_id, caller.id, { hold: true });
     await deleteComment(tx, params.id, clock.now());
     await events.raise(tx, 'community-deleted', {
@@ -181,16 +181,16 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
   });
 }
 
-/** Whether it can be read: what was removed only by its author and those who moderate. */
+/** Whether the viewer can read the comment. Only its author and the moderators can read a removed one. */
 const isLegible = (row: CommentRow, { viewerId, moderates }: Reader) =>
   !row.blocked &&
   row.deleted_at === null &&
   (row.removed_at === null || row.person_id === viewerId || moderates);
 
-/** Whether it can be read, or keeps the place of what answers it. */
+/** Whether the comment is listed: it can be read, or it has replies and stays as a placeholder. */
 const isKept = (row: CommentRow, reader: Reader) => isLegible(row, reader) || row.thread_size > 0;
 
-/** A comment under a post that the viewer may see, with the post; held in this order. */
+/** A comment under a post that the viewer may see, with the post. `hold` locks the post first, then the comment. */
 export async function enterComment(tx: Db, id: string, viewerId: string, { hold = false } = {}) {
   const head = await findCommentHead(tx, id);
   const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold }));
@@ -206,7 +206,7 @@ const gone = () => {
   throw new Problem('comment_not_found');
 };
 
-/** For those who moderate, whoever has blocked whom. */
+/** For moderators: blocks do not hide the comment from them. */
 async function enterCommentAsStaff(tx: Db, id: string, viewerId: string) {
   const head = await findCommentHead(tx, id);
   const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold: true }));
@@ -219,7 +219,7 @@ async function enterCommentAsStaff(tx: Db, id: string, viewerId: string) {
   return { comment, post };
 }
 
-/** A comment of this post that one may reply to, or accept; it is held. */
+/** A comment of this post that the viewer may reply to or accept. It is locked. */
 export async function answerable(tx: Db, id: string, postId: string, viewerId: string) {
   const parent = await findCommentHead(tx, id, { hold: true });
   const [row] = parent?.post_id === postId ? await listCommentsById(tx, [id], viewerId) : [];

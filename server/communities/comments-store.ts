@@ -21,7 +21,7 @@ const columns = (viewerId: string) => sql`
   u.first_name, u.last_name, u.profile_image_url, CASE WHEN m.state = 'active' THEN m.role END AS author_role /* shaped */,
   own.since AS owner_since, own.product AS owner_product`;
 
-/** Around the comment `k`. Its author may be gone. */
+/** The joins around the comment `k`. Its author may have deleted their account. */
 const around = (viewerId: string) => sql`
   JOIN communities c ON c.id = k.community_id
   LEFT JOIN people_seen u ON u.id = k.person_id
@@ -29,14 +29,14 @@ const around = (viewerId: string) => sql`
   ${shownOwnership}
   LEFT JOIN (${blockedWith(viewerId)}) AS blocked (id) ON blocked.id = k.person_id`;
 
-/** What can be read, or keeps the place of what answers it. */
+/** Comments that the viewer can read, and comments that stay as placeholders because they have replies. */
 const kept = ({ viewerId, moderates }: Reader): Sql => sql`
   (k.replies > 0 OR (k.deleted_at IS NULL ${moderates ? empty : sql`AND (k.removed_at IS NULL OR k.person_id = ${viewerId})`}
     AND (k.person_id IN (${blockedWith(viewerId)})) IS NOT TRUE))`;
 
 export interface Reader {
   viewerId: string;
-  /** Those who moderate also see what was removed, to put it back. */
+  /** Moderators also see removed comments, to restore them. */
   moderates: boolean;
 }
 
@@ -73,7 +73,7 @@ export const listCommentsById = (db: Db, ids: readonly string[], viewerId: strin
   all(db, 'listCommentsById')`
     SELECT ${columns(viewerId)} FROM community_post_comments k ${around(viewerId)} WHERE k.id = ANY (${ids})`;
 
-/** With `hold`, until the transaction ends; hold its post before. */
+/** `hold` locks the comment until the transaction ends; lock its post first. */
 export const findCommentHead = (tx: Db, id: string, { hold = false } = {}) =>
   one(tx, 'findCommentHead')`
     SELECT id, post_id, community_id, person_id, parent_id, thread_id, replies, deleted_at, removed_at
@@ -111,7 +111,7 @@ export async function updateComment(
     WHERE id = ${id}`;
 }
 
-/** One that was answered keeps its place, without its words. Call it while the post is held. */
+/** A comment with replies stays as an empty placeholder. Call this while the post is locked. */
 export async function deleteComment(tx: Db, id: string, now: Date): Promise<void> {
   const gone = await run(tx)`DELETE FROM community_post_comments WHERE id = ${id} AND replies = 0`;
   if (gone === 0)
@@ -133,7 +133,7 @@ export async function restoreComment(tx: Db, id: string): Promise<void> {
     UPDATE community_post_comments SET removed_at = NULL, removed_by = NULL, removal_reason = NULL WHERE id = ${id}`;
 }
 
-/** Call it while the comment is held. */
+/** Call this while the comment is locked. */
 export async function flipCommentLike(tx: Db, id: string, personId: string): Promise<boolean> {
   if (
     (await run(

@@ -92,7 +92,7 @@ describe('creating', () => {
     const logoUrl = await upload(ana, 'community', await jpeg());
     const changed = await ana.patch(`/api/communities/${community.id}`, { logoUrl });
     expect(changed.json).toMatchObject({ logoUrl, pasted: { logo: null, cover: pasted } });
-    // The picture that was there goes when another takes its place.
+    // A new picture replaces the old one, which is deleted.
     const next = await upload(ana, 'community', await jpeg());
     await ana.patch(`/api/communities/${community.id}`, { logoUrl: next });
     expect((await ben.get(logoUrl)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(await listed(ben, '&search=vela&joined=1')).toEqual([]);
     for (const search of ['ostra in the winter', 'ostrra winter', 'wheels', 'óstra bearing', 'wint'])
       expect(idsOf(await listed(ana, `&search=${encodeURIComponent(search)}`)), search).toEqual([large.id]);
-    // When nothing has all words, what has the most telling ones is listed, page by page.
+    // If nothing matches all words, the list shows what matches the most distinctive ones, page by page.
     const some = await ana.get('/api/communities?search=ostra%20zzzqx&limit=1');
     const next = await ana.get(/<([^>]+)>/.exec(some.headers.get('link') ?? '')?.[1] ?? '');
     expect(idsOf([...some.json, ...next.json])).toEqual([large.id, small.id]);
@@ -225,12 +225,12 @@ describe('private', () => {
     for (const search of ['hemla', 'multimeter', 'repair%20hemla'])
       expect(await listed(ben, `&search=${search}`), search).toEqual([]);
     expect(await listed(ben, '&search=repair&category=home')).toEqual([]);
-    // A letter or two would list them all, except for what is called just so.
+    // One or two letters would match every name, so they only find a community with exactly that name.
     expect(idsOf(await listed(ben, '&search=th'))).not.toContain(secret.id);
     const short = await found(ana, { name: 'X1', isPublic: false });
     expect(idsOf(await listed(ben, '&search=x'))).toEqual([]);
     expect(idsOf(await listed(ben, '&search=x1'))).toEqual([short.id]);
-    // By its name as typed: what is similar or means the same would tell of a name that nobody has typed.
+    // The name must be typed as it is: a match by similar spelling or by meaning would reveal a name that nobody has typed.
     for (const search of ['thrusday', 'repairs', 'thursday%20hemla', 'thursday%20zzzqx'])
       expect(idsOf(await listed(ben, `&search=${search}`)), search).not.toContain(secret.id);
     expect(idsOf(await listed(ben, '&search=circle%20th%C3%BArsday'))).toEqual([secret.id]);
@@ -345,7 +345,7 @@ describe('private', () => {
     expect((await ben.get(`/api/communities/${id}`)).status).toBe(404);
     expect((await read(ana, id)).waiting).toEqual({ requests: 1, reports: 0 });
     expect((await ben.patch(`/api/communities/${id}/requests/${ben.id}`, { accept: true })).status).toBe(404);
-    // Taken back, and asked for again.
+    // Ben takes the request back and asks again.
     expect((await ben.delete(`/api/communities/${id}/join`)).status).toBe(204);
     expect(
       (await ana.patch(`/api/communities/${id}/requests/${ben.id}`, { accept: true })).json,

@@ -2,7 +2,7 @@ import type { CommunityNews } from '../../contract/communities.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetWatchers, listWatchers } from './members-store.ts';
 
-/** Asks owners to answer a question that is for them: { postId }. */
+/** Asks owners to answer a question for owners: { postId }. */
 export const ASK_JOB = 'ask-owners';
 const NEWS_JOB = 'community-news';
 
@@ -12,7 +12,7 @@ interface News {
   data: CommunityNews[keyof CommunityNews];
 }
 
-/** Stores that those who look at the community are to be told of something new. */
+/** Enqueues live news for everybody who has the community's page open. */
 export const publishToWatchers = <Topic extends keyof CommunityNews>(
   jobs: Platform['jobs'],
   tx: Parameters<Platform['jobs']['enqueue']>[0],

@@ -1,7 +1,10 @@
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
 
-/** Whether a person is a member where this community, post or story is, and it is still there: a removed post for those who moderate. */
+/**
+ * Whether a person is an active member of the community that this community, post or story belongs to. Only moderators see the files
+ * of a removed post; a story must not be over.
+ */
 export async function isShownToMember(db: Db, usedBy: string, personId: string, now: Date): Promise<boolean> {
   const found = await run(db)`
     SELECT 1 FROM community_memberships m

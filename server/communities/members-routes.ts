@@ -51,7 +51,7 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
     await enterAsOwner(tx, id, caller.id, { hold: true });
     const before = await present(tx, id, userId);
     if (before.role !== body.role) {
-      // Nobody else than its owner can give the community away, and only by handing it over.
+      // An owner cannot step down: they give the community away only by making somebody else the owner.
       if (userId === caller.id)
         throw new Problem('community_not_yours', { message: 'Hand the community over first.' });
       if (body.role === 'owner') await setRole(tx, id, caller.id, 'moderator');
@@ -141,7 +141,7 @@ async function present(tx: Db, communityId: string, personId: string): Promise<M
 const momentCursor = (last: { since: string; person_id: string } | undefined, more: boolean) =>
   last && more ? toCursor(isoOf(last.since), last.person_id) : null;
 
-/** The rank, then a moment and an id, in one cursor: `rank` stands before the moment's cursor. */
+/** The cursor of the member list: the rank as one digit, then the cursor for moment and id. */
 const cursorOf = ({ rank, joined_at, person_id }: MemberRow) =>
   `${rank}${toCursor(isoOf(joined_at), person_id)}`;
 

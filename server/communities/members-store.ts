@@ -10,10 +10,10 @@ const { all, one } = statements<Rows>('communities');
 
 export type MemberRow = Rows['listMembers'];
 
-/** Those who run it first: the order of the members `m`, as in its index. */
+/** The order of the members `m`, staff first. The index uses the same expression. */
 export const RANK = sql`(CASE m.role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END)`;
 
-/** The ownership of the member `m`, the person `u`, of the community `c`, if they let it be shown. */
+/** What the member `m` (the person `u`) owns of the brand of the community `c`, if they let it be shown. */
 export const shownOwnership: Sql = sql`
   LEFT JOIN LATERAL (${ownershipOf(sql`m.person_id`, sql`c.brand_key`)}) AS own
     ON m.shows_ownership AND m.state = 'active' AND u.show_purchases`;
@@ -43,9 +43,9 @@ export const listMembers = (
     limit,
   }: {
     viewerId: string;
-    /** Who runs it has to know who is in it; others see whose profile they may see, and who runs it. */
+    /** Staff must know who the members are. Others see the staff and the members whose profiles they may see. */
     seesAll: boolean;
-    /** Of the beginnings of their names. */
+    /** LIKE patterns for the beginnings of names. */
     patterns: string[] | undefined;
     after?: MemberPlace | undefined;
     limit: number;
@@ -66,11 +66,11 @@ export const listMembers = (
     ORDER BY ${RANK}, m.joined_at, m.person_id ${limitTo(limit)}`;
 };
 
-/** One active member, whoever has blocked whom. */
+/** One active member, even if they and the viewer have blocked each other. */
 export const findMember = (db: Db, communityId: string, personId: string) =>
   one(db, 'findMember')`${members(communityId, sql`m.person_id = ${personId}`)}`;
 
-/** Makes somebody a member, or of a private community one who asks to be; does nothing for who is already. */
+/** Adds a member, or a request to join a private community. Changes nothing for active members and banned people. */
 export async function enrol(
   tx: Db,
   communityId: string,
@@ -87,7 +87,7 @@ export async function enrol(
   return count > 0;
 }
 
-/** Lets in who has asked. */
+/** Accepts a request to join. */
 export async function admit(tx: Db, communityId: string, personId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     UPDATE community_memberships SET state = 'active', since = ${now}, joined_at = ${now}
@@ -95,7 +95,7 @@ export async function admit(tx: Db, communityId: string, personId: string, now: 
   return count > 0;
 }
 
-/** A request that is declined or taken back leaves nothing behind. */
+/** Deletes a request that was declined or taken back. */
 export async function forgetRequest(tx: Db, communityId: string, personId: string): Promise<boolean> {
   const count = await run(tx)`
     DELETE FROM community_memberships WHERE community_id = ${communityId} AND person_id = ${personId} AND state = 'requested'`;
@@ -127,7 +127,7 @@ export async function unban(tx: Db, communityId: string, personId: string, now: 
     WHERE community_id = ${communityId} AND person_id = ${personId} AND state = 'banned'`;
 }
 
-/** Also of who is not active any more. */
+/** Also finds people who have left or are banned. */
 export const findStanding = (tx: Db, communityId: string, personId: string) =>
   one(tx, 'findStanding')`
     SELECT state, role FROM community_memberships WHERE community_id = ${communityId} AND person_id = ${personId}`;
@@ -183,7 +183,7 @@ export const listBans = (
       ${after ? sql`AND (m.since, m.person_id) < (${after.moment}::timestamptz, ${after.id})` : empty}
     ORDER BY m.since DESC, m.person_id DESC ${limitTo(limit)}`;
 
-/** A page shows the community now, until `until`. */
+/** Records that this person has the community's page open until `until`. */
 export async function watch(tx: Db, communityId: string, personId: string, until: Date): Promise<void> {
   await run(tx)`
     INSERT INTO community_watchers (community_id, person_id, until) VALUES (${communityId}, ${personId}, ${until})
@@ -194,7 +194,7 @@ export async function forgetWatchers(db: Db, now: Date): Promise<void> {
   await run(db)`DELETE FROM community_watchers WHERE until < ${now}`;
 }
 
-/** Who looks at the community now and may see what this person writes there, and the post it belongs to. */
+/** The people who have the community's page open now and may see this post and what this person writes under it. */
 export const listWatchers = (
   db: Db,
   { communityId, postId, byId, now }: { communityId: string; postId: string; byId: string; now: Date },

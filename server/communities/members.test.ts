@@ -35,7 +35,7 @@ test('hosts appoint moderators and dismiss them; nobody else does', async () => 
     role: 'moderator',
   });
   expect((await setRole(mod, ana, 'moderator')).status).toBe(403);
-  // Also by the same id in capitals: the community would be without a host.
+  // The host cannot demote themselves, not even by their id in capitals: the community would be without a host.
   for (const own of [host.id, host.id.toUpperCase()])
     expect((await setRole(host, { id: own }, 'member')).status, own).toBe(403);
   expect((await setRole(host, await app.member(), 'moderator')).json).toMatchObject({

@@ -12,7 +12,7 @@ export type CommentNews = Rows['findCommentNews'];
 /** A picture that everybody may see, if there is one: of the product `pr`, else of the community `c`. */
 const PICTURE = sql`coalesce(pr.image ->> 'id', CASE WHEN c.is_public THEN c.logo ->> 'id' END)`;
 
-/** A post that is still there, with what people are told of it. */
+/** A post that was neither deleted nor removed, with what its notification says. */
 export const findPostNews = (tx: Db, postId: string) =>
   one(tx, 'findPostNews')`
     SELECT p.community_id, p.person_id, p.type, p.title, left(p.content, 300) AS content /* not null */, p.mentions,
@@ -20,7 +20,7 @@ export const findPostNews = (tx: Db, postId: string) =>
     FROM community_posts p JOIN communities c ON c.id = p.community_id LEFT JOIN catalogue pr ON pr.id = p.product_id
     WHERE p.id = ${postId} AND p.removed_at IS NULL AND c.archived_at IS NULL`;
 
-/** A comment that is still there, under a post that is, and what it answers unless that is gone. */
+/** A visible comment under a visible post, with its parent comment unless that was deleted or removed. */
 export const findCommentNews = (tx: Db, commentId: string) =>
   one(tx, 'findCommentNews')`
     SELECT x.person_id, left(x.content, 300) AS content /* not null */, x.mentions /* not null */, x.is_answer /* not null */,
@@ -34,7 +34,10 @@ export const findCommentNews = (tx: Db, commentId: string) =>
     WHERE x.id = ${commentId} AND x.deleted_at IS NULL AND x.removed_at IS NULL
       AND p.removed_at IS NULL AND c.archived_at IS NULL`;
 
-/** Who of these people hears of what concerns them here: not the banned, and of a private community its members alone. */
+/**
+ * Of these people, those whom the community may notify: they have not muted it and are not banned. In a private community only
+ * members.
+ */
 export async function listHearing(tx: Db, communityId: string, personIds: readonly string[]) {
   return all(tx, 'listHearing')`
     SELECT m.person_id, m.state = 'active' AS is_member /* not null */
@@ -44,7 +47,8 @@ export async function listHearing(tx: Db, communityId: string, personIds: readon
 }
 
 /**
- * A page of the members who are notified of a post: those who want to hear of every post, or with `usual` those who want this kind.
+ * A page of the members who are notified of a post: those who want to hear of every post, or with `usual` everybody who has not muted
+ * it.
  */
 export async function listSubscribers(
   tx: Db,
@@ -66,7 +70,7 @@ export const listStaff = (tx: Db, communityId: string) =>
     WHERE m.community_id = ${communityId} AND m.state = 'active' AND m.role <> 'member' AND m.notices <> 'none'
     ORDER BY ${RANK}, m.joined_at, m.person_id`;
 
-/** What somebody is in a community now. */
+/** A person's current membership of a community. */
 export const findMembershipNews = (tx: Db, communityId: string, personId: string) =>
   one(tx, 'findMembershipNews')`
     SELECT m.state, m.role, m.ban_reason, c.name AS community, c.member_count, c.is_public,
@@ -74,7 +78,7 @@ export const findMembershipNews = (tx: Db, communityId: string, personId: string
     FROM community_memberships m JOIN communities c ON c.id = m.community_id
     WHERE m.community_id = ${communityId} AND m.person_id = ${personId} AND c.archived_at IS NULL`;
 
-/** What was taken out by those who moderate, and why; `undefined` once it is back, or gone. */
+/** The post or comment that a moderator removed, and why; `undefined` once it was restored or deleted. */
 export const findRemoval = (tx: Db, postId: string, commentId: string | null) =>
   one(tx, 'findRemoval')`
     SELECT what.person_id, what.parent_id, what.removal_reason, c.name AS community, ${PICTURE} AS picture
@@ -85,7 +89,7 @@ export const findRemoval = (tx: Db, postId: string, commentId: string | null) =>
       UNION ALL SELECT p.person_id, NULL, p.removal_reason WHERE ${commentId}::uuid IS NULL AND p.removed_at IS NOT NULL) what
     WHERE p.id = ${postId} AND c.archived_at IS NULL`;
 
-/** What somebody still has there for others to read: a post, an answer or another comment under a post, a reply to a comment. */
+/** What else a person still has there for others to read: posts, answers, comments, replies to the parent comment. */
 export const findVoice = (
   tx: Db,
   {

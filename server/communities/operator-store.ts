@@ -5,7 +5,9 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('communities');
 
-/** For the operator: says whether a community is its brand's own; `undefined` if there is none, `changed` if it was not so before. */
+/**
+ * For the operator: marks a community as its brand's official one. `undefined` if there is none; `changed` if the mark was different.
+ */
 export const setOfficial = (tx: Db, id: string, isOfficial: boolean) =>
   one(tx, 'setOfficial')`
     WITH before AS (SELECT id, is_official FROM communities WHERE id = ${id} AND archived_at IS NULL FOR NO KEY UPDATE)
@@ -19,7 +21,10 @@ export const listForOperator = (db: Db, text: string, limit: number) =>
     WHERE c.archived_at IS NULL AND ${text === '' ? sql`true` : sql`strpos(lower(c.name || ' ' || c.brand_name), lower(${text})) > 0`}
     ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;
 
-/** For the operator: communities that were reported as such, not by whom; what is reported in one is for those who moderate it. */
+/**
+ * For the operator: reports about whole communities, without who reported them. Moderators get the reports about posts, comments and
+ * stories.
+ */
 export const listReported = (db: Db, limit: number) =>
   all(db, 'listReported')`
     SELECT r.created_at, c.id, c.name, r.reason, r.note FROM community_reports r JOIN communities c ON c.id = r.community_id

@@ -16,7 +16,7 @@ export const findWaiting = (tx: Db, postId: string, since: Date) =>
     FROM community_posts p JOIN communities c ON c.id = p.community_id
     WHERE p.id = ${postId} AND ${WAITS} AND p.created_at > ${since.toISOString()} AND c.archived_at IS NULL`;
 
-/** A page of the questions that wait, the oldest first. */
+/** A page of the unanswered questions for owners, the oldest first. */
 export const listWaiting = (
   db: Db,
   { since, after, limit }: { since: Date; after: string | undefined; limit: number },
@@ -27,8 +27,8 @@ export const listWaiting = (
     ORDER BY p.id ${limitTo(limit)}`;
 
 /**
- * Notes and returns whom to ask: those who own the very product first, then those who have owned something of the brand longest.
- * Nobody is asked the same question twice, nor anything here after `quietSince`.
+ * Stores and returns whom to ask: owners of the very product first, then those who have owned something of the brand longest. Nobody
+ * is asked the same question twice, or any question here if they were asked one after `quietSince`.
  */
 export async function noteAsked(
   tx: Db,

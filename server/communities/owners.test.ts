@@ -9,7 +9,7 @@ let now = new Date();
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
-  // Only the test says when an hour is over.
+  // Only the test decides when the hourly job runs.
   await app.query`DELETE FROM pgboss.schedule`;
 });
 afterAll(() => app.stop());
@@ -29,7 +29,7 @@ const makeProduct = async (brand = 'Morrow') => {
     INSERT INTO products (id, name, brand, category) VALUES (${id}, ${`Kettle ${id}`}, ${brand}, 'Appliances')`;
   return id;
 };
-/** A member who has registered something since a day. */
+/** A member who has owned something of a brand since this day. */
 async function owner({ since = '2025-03-01', productId = '', brand = 'Morrow' } = {}) {
   const member = await app.member();
   await joinAs(app, communityId, member);
@@ -143,7 +143,7 @@ describe('a question', () => {
     expect(first).toHaveLength(25);
     expect(first).toContain(very.id);
     expect(first).not.toContain(last.id);
-    // The next question reaches those who were not asked yet, and the first one those who are left after it.
+    // The second question goes to the owners who were not asked the first one.
     const second = await everAsked(await ask('And how heavy?'));
     expect(second).toHaveLength(3);
     expect(second).toContain(last.id);

@@ -6,13 +6,13 @@ import { findWaiting, listWaiting, noteAsked } from './owners-store.ts';
 const DAY = 86_400_000;
 /** How many are asked at a time: enough for an answer, and some are left for the next question. */
 const ASKED = 25;
-/** How long somebody who was asked something here is left alone. */
+/** How long a person who was asked something here is not asked again. */
 const QUIET = DAY;
-/** How long a question without an answer is put to further owners. */
+/** How long further owners are asked while nobody has answered. */
 const ASKING = 7 * DAY;
 const BATCH = 500;
 
-/** Asks owners to answer the questions that are for them: at once, and then hourly, until somebody has. */
+/** Asks owners to answer the questions for owners: at once, and then hourly, until there is an answer. */
 export function addOwnerJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events'>) {
   const { jobs, db, clock } = platform;
   jobs.define<{ postId: string }>(ASK_JOB, ({ postId }) => askOwners(platform, postId));
@@ -42,7 +42,7 @@ const askOwners = (
     const found = await findWaiting(tx, postId, since);
     if (!found) return;
     const { community_id: communityId, person_id: byId } = found;
-    // One question at a time, so that nobody is asked two at once.
+    // One question at a time per community, so that nobody is asked two at once.
     await lockByName(tx, `owners asked ${communityId}`);
     const quietSince = new Date(now.getTime() - QUIET);
     const personIds = await noteAsked(tx, found, { now, quietSince, limit: ASKED });

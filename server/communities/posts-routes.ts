@@ -111,7 +111,7 @@ export function addPostRoutes(platform: Platform) {
     if (post.is_public) await setMediaAudience(tx, mediaOf(post), 'public');
   });
 
-  /** The question, for who asked it and for those who moderate. */
+  /** The question, if the viewer asked it or moderates the community. */
   async function enterQuestion(tx: Db, id: string, viewerId: string) {
     const post = await enterPost(tx, id, viewerId, { hold: true });
     refuseBanned(post);

@@ -15,7 +15,7 @@ const { all, one } = statements<Rows>('communities');
 export type PostRow = Rows['listPosts'];
 export type PostAccessRow = Rows['findPostAccess'];
 
-/** Those mentioned in `it` whom the viewer may see, with their names as they are now. */
+/** The mentioned people whom the viewer may see, with their current names. */
 export const mentionsIn = (mentions: Sql, viewerId: string) => sql`
   CASE WHEN ${mentions} = '{}' THEN '[]' ELSE (
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'first', x.first_name, 'last', x.last_name)), '[]')
@@ -36,7 +36,10 @@ const columns = (viewerId: string) => sql`
   pr.average_rating AS product_average, pr.total_reviews AS product_total,
   by.id AS accepted_by, by.first_name AS by_first_name, by.last_name AS by_last_name, by.profile_image_url AS by_image`;
 
-/** Around the post `p`: its community, its author and what stands beside their name, its product; what a block hides of it. */
+/**
+ * The joins around the post `p`: its community, its author with role and ownership, its product. `hidden` counts what blocks hide
+ * from the viewer.
+ */
 const around = (viewerId: string) => sql`
   JOIN communities c ON c.id = p.community_id
   JOIN people_seen u ON u.id = p.person_id
@@ -76,7 +79,7 @@ const isAfter = ({ sort, after }: PostQuery) => {
 const orderOf = (of: Sql, { sort }: PostQuery) =>
   sort === 'top' ? sql`${of}.likes DESC, ${of}.id DESC` : sql`${of}.id DESC`;
 
-/** A page of the feed; the first one of the newest begins with what is pinned. */
+/** A page of the feed. The first page of the newest posts begins with the pinned ones. */
 export function listPosts(db: Db, query: PostQuery) {
   const { viewerId, sort, after, limit } = query;
   const pinning = sort === 'new';
@@ -92,7 +95,10 @@ export function listPosts(db: Db, query: PostQuery) {
     ORDER BY page.pinned DESC, ${orderOf(sql`page`, query)}`;
 }
 
-/** A page of what a search finds. What is planned for its words is short; the wide statement that shows them is planned once. */
+/**
+ * A page of search results. Only the short statement that finds ids is planned for these words; the wide one that reads the posts is
+ * planned once.
+ */
 export async function listPostsWith(db: Db, query: PostQuery, terms: Terms): Promise<PostRow[]> {
   const where = [...shown(query), hasTerms(sql`p.words`, terms), ...isAfter(query)];
   const rows = await all(db, 'findPosts')`${plannedAnew}
@@ -105,7 +111,7 @@ export async function listPostsWith(db: Db, query: PostQuery, terms: Terms): Pro
     WHERE p.id = ANY (${rows.map(({ id }) => id)}) ORDER BY ${orderOf(sql`p`, query)}`;
 }
 
-/** Which of these searches is the first that finds anything. */
+/** The index of the first of these searches that finds anything. */
 export async function findFittingTerms(
   db: Db,
   query: PostQuery,
@@ -129,8 +135,8 @@ export const findPost = (db: Db, id: string, viewerId: string) =>
   )`SELECT ${columns(viewerId)} FROM community_posts p ${around(viewerId)} WHERE p.id = ${id}`;
 
 /**
- * A post, its community and what the viewer is in it, whether they may see it or not. With `hold`, the post stays until the
- * transaction ends.
+ * A post, its community and the viewer's membership, whether they may see it or not. `hold` locks the post until the transaction
+ * ends.
  */
 export async function findPostAccess(
   tx: Db,
@@ -228,7 +234,7 @@ export async function restorePost(tx: Db, id: string): Promise<void> {
     UPDATE community_posts SET removed_at = NULL, removed_by = NULL, removal_reason = NULL WHERE id = ${id}`;
 }
 
-/** Call it while the post is held, so that two clicks at once take turns. */
+/** Call this while the post is locked, so that two clicks at once run one after the other. */
 export async function flipPostLike(tx: Db, id: string, personId: string): Promise<boolean> {
   if ((await run(tx)`DELETE FROM community_post_likes WHERE post_id = ${id} AND person_id = ${personId}`) > 0)
     return false;

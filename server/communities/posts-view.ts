@@ -8,7 +8,7 @@ import { mayAnswer, mayChange, type Standing } from './rules.ts';
 import type { Mentioned } from './shapes.ts';
 import { pictureOf, toAuthor, toOwnership } from './view.ts';
 
-/** Who reads: what they are in the community. */
+/** The viewer and their standing in the community. */
 export interface PostReader extends Standing {
   viewerId: string;
   now: Date;

@@ -84,7 +84,7 @@ export const mediaOf = (post: { images: StoredPicture[]; video: StoredVideo | nu
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What an offer says: nothing more than its title, if there are no details. */
+/** The offer as it is stored. An offer without details has only its title. */
 async function settleOffer(
   tx: Db,
   type: PostType,

@@ -231,7 +231,7 @@ describe('the feed', () => {
     const next = await ana.get(first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '');
     expect(idsOf([...first.json, ...next.json])).toEqual([answered.id, question.id]);
     expect(next.headers.get('link')).toBeNull();
-    // Who asks does not answer.
+    // A comment by the person who asked does not count as an answer.
     await say(ben, question.id);
     expect(idsOf(await feed(ana, '&sort=unanswered', place))).toEqual([question.id]);
   });
@@ -358,7 +358,7 @@ describe('those who moderate', () => {
     expect((await mod.delete(`/api/communities/${id}/reports/${report?.id}`)).status).toBe(204);
     expect((await host.get(`/api/communities/${id}`)).json.waiting).toEqual({ requests: 0, reports: 0 });
     expect((await ana.get(`/api/communities/${id}/reports`)).status).toBe(403);
-    // Of a comment that its author has deleted there is nothing left to look at, also where it keeps its place.
+    // When its author deletes a reported comment, the report no longer waits, even if the comment stays as a placeholder.
     const comment = await say(ben, (await post(ana)).id);
     await say(ana, comment.postId, { parentId: comment.id });
     await ana.post(`/api/communities/${id}/reports`, { reason: 'spam', commentId: comment.id });
@@ -550,7 +550,7 @@ describe('an account that goes', () => {
     const threads = await second.get(`/api/communities/posts/${question.id}/comments`);
     expect(threads.json).toMatchObject([{ state: 'deleted', user: null, replies: [{ state: 'shown' }] }]);
     expect(threads.text).not.toContain('zebra-words');
-    // Leaving does the same; with the last member the community is archived.
+    // When the owner leaves, the next one takes over as well; after the last member has left, the community is archived.
     expect((await third.delete(`/api/communities/${place}/join`)).status).toBe(204);
     expect((await second.get(`/api/communities/${place}`)).json.membership.role).toBe('owner');
     expect((await second.delete(`/api/communities/${place}/join`)).status).toBe(204);
@@ -573,7 +573,7 @@ describe('an account that goes', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     const last = people[11] as Member;
-    // On a busy machine an account is answered before all of it is gone.
+    // On a busy machine the request is answered before the whole account is deleted.
     await expect
       .poll(async () => (await last.get(`/api/communities/${place}`)).json)
       .toMatchObject({ memberCount: 1, membership: { role: 'owner' } });

@@ -27,7 +27,7 @@ type Query = z.output<(typeof listEndpoint)['query']>;
 
 type Membership = Pick<AccessRow, 'state' | 'role' | 'shows_ownership' | 'brand_key'>;
 
-/** What the viewer is in the community; whether they own something of its brand is only asked if it matters. */
+/** The viewer's standing in the community. Whether they own something of its brand is only read if it matters. */
 export async function readerOf(
   db: Db,
   viewerId: string,
@@ -65,7 +65,7 @@ export async function readPosts(db: Db, viewerId: string, communityId: string, a
   if (official && !access.is_official) return { posts: [], nextCursor: null };
   const list = { communityId, viewerId, sort, type, productId, official, after, limit: limit + 1 };
   const rows = search?.trim() ? await searchPosts(db, list, search) : await listPosts(db, list);
-  // What is pinned comes along beside the page.
+  // Pinned posts come in addition to the page's limit.
   const pinned = sort === 'new' && !search?.trim() && !after ? rows.filter((row) => row.is_pinned).length : 0;
   const shown = rows.slice(0, limit + pinned);
   const last = shown.at(-1);
@@ -85,14 +85,14 @@ async function searchPosts(db: Db, query: PostQuery, search: string) {
   });
 }
 
-/** The post, if the viewer may see it: a removed one only its author and those who moderate. */
+/** The post, if the viewer may see it. Only its author and the moderators see a removed one. */
 export async function enterPost(tx: Db, id: string, viewerId: string, options: { hold?: boolean } = {}) {
   const found = await findPostAccess(tx, id, viewerId, options);
   if (!found || !isVisible(found, viewerId)) throw new Problem('post_not_found');
   return found;
 }
 
-/** For those who moderate, who deal with posts also of people they have blocked, or who have blocked them. */
+/** For moderators, who also handle posts of people they have blocked or who have blocked them. */
 export async function enterPostAsStaff(tx: Db, id: string, viewerId: string) {
   await holdCommunityOf(tx, id, viewerId);
   const found = await findPostAccess(tx, id, viewerId, { hold: true });
@@ -108,7 +108,7 @@ export async function enterOwnPost(tx: Db, id: string, viewerId: string): Promis
   return found;
 }
 
-/** The number of posts is the community's: it is held before the post. */
+/** Locks the community before the post, because the number of posts is in the community's row. */
 async function holdCommunityOf(tx: Db, postId: string, viewerId: string): Promise<void> {
   const communityId = await communityOfPost(tx, postId);
   if (!communityId) throw new Problem('post_not_found');
@@ -121,7 +121,7 @@ function isVisible(row: PostAccessRow, viewerId: string): boolean {
   return entered && legible && !row.blocked;
 }
 
-/** The post with where it stands, for its own page. */
+/** The post with its community, for its own page. */
 export async function readPost(db: Db, id: string, viewerId: string, now: Date) {
   const access = await enterPost(db, id, viewerId);
   const { community_id: communityId, name, brand_name: brandName, is_official: isOfficial } = access;

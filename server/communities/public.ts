@@ -38,20 +38,20 @@ declare module '../platform/events.ts' {
     'community-comment-added': { communityId: string; postId: string; commentId: string; byId: string };
     /** Somebody joined a public community. */
     'community-joined': { communityId: string; personId: string };
-    /** Somebody left, or took back the request to join. */
+    /** Somebody left, or took back their request to join. */
     'community-left': { communityId: string; personId: string };
     'community-join-asked': { communityId: string; personId: string };
     'community-join-answered': { communityId: string; personId: string; byId: string; accepted: boolean };
-    /** Those who moderate took something out. */
+    /** A moderator removed a post or a comment. */
     'community-removed': { communityId: string; postId: string; commentId: string | null; byId: string };
-    /** They put it back. */
+    /** A moderator restored it. */
     'community-restored': { communityId: string; postId: string; commentId: string | null };
     /** Its author deleted a post or a comment. */
     'community-deleted': {
       communityId: string;
       postId: string;
       commentId: string | null;
-      /** What the comment answered. */
+      /** The comment that this comment replied to. */
       parentId: string | null;
       byId: string;
     };

@@ -75,7 +75,7 @@ test('however many there are, a request takes the same few queries', async () =>
     ['of a product', `/api/products/${product.id}/community`, 4],
   ];
   const count = async (path: string, headers = {}) => {
-    // What the words of a search may mean is remembered.
+    // The first search caches what its words may mean.
     if (path.includes('search=')) await host.get(path, headers);
     queries = [];
     expect((await host.get(path, headers)).status, path).toBe(200);

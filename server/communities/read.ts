@@ -22,11 +22,11 @@ import { pictureOf, toCommunity } from './view.ts';
 type Query = z.output<(typeof listEndpoint)['query']>;
 
 const PAGE = 50;
-/** Comes after all numbers of members: the private ones that are found by name. */
+/** The cursor's number for private communities found by name: they come after every number of members. */
 const BY_NAME = -1;
 const NAME_WORDS_MOST = 6;
 
-/** The words of a name, as `communities.name_words` has them; of a longer text the first ones. */
+/** The words of a name, split as in `communities.name_words`; at most the first six. */
 const wordsIn = (text: string) =>
   [...new Set(fold(text).match(/[\p{Alphabetic}\p{Nd}]+/gu))].slice(0, NAME_WORDS_MOST);
 
@@ -42,7 +42,7 @@ export async function readCommunities(db: Db, viewerId: string, asked: Query) {
     const rows = inNames ? [] : await listCommunities(db, { ...query, sought, after, limit: limit + 1 });
     return rows.map((row) => ({ row, number: row.member_count }));
   };
-  // A category or having joined says more of a private community than its name.
+  // A filter by category or by membership would reveal more of a private community than its name.
   const names = search && !category && !joined ? wordsIn(search) : [];
   const listNamed = async (left: number, from?: string) => {
     const rows =
@@ -59,7 +59,7 @@ export async function readCommunities(db: Db, viewerId: string, asked: Query) {
           if (stage !== stages[0]) return seen;
           return [...seen, ...(await listNamed(limit + 1 - seen.length, inNames ? after.id : undefined))];
         },
-        // What is found by its name has all words.
+        // A community found by its name has all words.
         findFitting: async (tried) =>
           tried[0] === stages[0] && (inNames || (await listNamed(1)).length > 0)
             ? tried[0]
@@ -74,7 +74,7 @@ export async function readCommunities(db: Db, viewerId: string, asked: Query) {
   };
 }
 
-/** What to look for: all words, then fewer. */
+/** The searches to try: all words, then fewer. */
 async function stagesOf(db: Db, search: string): Promise<string[]> {
   const query = await analyse(db, search);
   return query.words.length > 0

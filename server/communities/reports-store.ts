@@ -17,7 +17,7 @@ export interface NewReport {
   now: Date;
 }
 
-/** One report of a thing by a person; a further one takes its place, and is looked at again. */
+/** A person has one report per thing. A further one replaces it and opens it again. */
 export async function insertReport(tx: Db, report: NewReport): Promise<void> {
   await run(tx)`
     INSERT INTO community_reports (id, community_id, person_id, post_id, comment_id, story_id, reason, note, created_at)
@@ -27,7 +27,7 @@ export async function insertReport(tx: Db, report: NewReport): Promise<void> {
       reason = excluded.reason, note = excluded.note, settled_at = NULL, settled_by = NULL`;
 }
 
-/** What waits to be looked at, with its words and its author, whoever has blocked whom. */
+/** The open reports, with the reported text and its author. Blocks hide nothing here. */
 export const listReports = (db: Db, communityId: string, after: string | undefined, limit: number) =>
   all(db, 'listReports')`
     SELECT r.id, r.reason, r.note, r.created_at, coalesce(r.post_id, k.post_id) AS post_id, r.comment_id, r.story_id,

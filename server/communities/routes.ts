@@ -84,7 +84,7 @@ export function addCommunityRoutes(platform: Platform) {
 
   route(leaveCommunity, async ({ tx, params, caller }) => {
     const community = await findAccess(tx, params.id, caller.id, { hold: true });
-    // Whoever has no part in a private community does not learn that there is one.
+    // People without a membership must not learn that a private community exists.
     if (!community || !(community.is_public || community.state)) throw new Problem('community_not_found');
     const isGone =
       (await forgetRequest(tx, params.id, caller.id)) || (await leave(tx, params.id, caller.id, clock.now()));

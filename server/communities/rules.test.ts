@@ -64,7 +64,7 @@ test('an offer that was taken keeps its code and terms, and only lasts longer', 
   expect(keepsTaken(offer, offer)).toBe(true);
   expect(keepsTaken(offer, { ...offer, code: 'LID' })).toBe(false);
   expect(keepsTaken(offer, { ...offer, terms: null })).toBe(false);
-  // The same moment, and a later one that is not later as a text.
+  // The same moment in another time zone, then a later moment that sorts earlier as text.
   expect(keepsTaken(offer, { ...offer, endsAt: '2026-12-01T01:00:00+01:00' })).toBe(true);
   expect(keepsTaken(offer, { ...offer, endsAt: '2026-11-30T23:30:00-01:00' })).toBe(true);
   expect(keepsTaken(offer, { ...offer, endsAt: '2026-11-30T23:59:59Z' })).toBe(false);

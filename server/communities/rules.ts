@@ -1,7 +1,7 @@
 import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
 import type { StoredOffer } from './shapes.ts';
 
-/** What somebody is in a community. */
+/** A person's standing in a community. */
 export interface Standing {
   isMember: boolean;
   moderates: boolean;
@@ -10,15 +10,15 @@ export interface Standing {
 }
 
 /**
- * Who may comment. A question for owners is answered by those who let it be seen that they own something: else an answer would say
- * so by itself. Who asks may add to it, and those who run the community speak for it.
+ * Who may comment. Only people who show that they own something of the brand answer a question for owners; otherwise the answer
+ * itself would reveal it. The person who asked and the moderators may always comment.
  */
 export const mayAnswer = (
   { isMember, moderates, showsOwnership }: Standing,
   { ownersOnly, mine }: { ownersOnly: boolean; mine: boolean },
 ): boolean => isMember && (!ownersOnly || mine || moderates || showsOwnership);
 
-/** What is wrong with a post, by field. */
+/** The problems of a post, by field. */
 export function postProblems(post: {
   type: PostType;
   title: string | null;
@@ -43,13 +43,13 @@ const titleMissing = (type: PostType) =>
 
 export const isForStaff = (type: PostType) => staffPostTypes.includes(type);
 
-/** Who may change their own post: what is said for the community, only those who still run it. */
+/** Whether a person may change their own post. Posts for the community may only be changed by its current staff. */
 export const mayChange = (
   { isMember, moderates }: Omit<Standing, 'showsOwnership'>,
   type: PostType,
 ): boolean => isMember && (!isForStaff(type) || moderates);
 
-/** Once somebody has taken an offer its code and terms stay, and its end can only be later. */
+/** Once somebody has taken an offer, its code and terms cannot change, and its end can only move later. */
 export function keepsTaken(before: StoredOffer, after: StoredOffer): boolean {
   const later =
     after.endsAt === null || (before.endsAt !== null && new Date(after.endsAt) >= new Date(before.endsAt));

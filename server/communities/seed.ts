@@ -35,7 +35,7 @@ export interface SeededAcceptance {
   at: Date;
 }
 export type SeededPost = Omit<NewPost, 'video'> & { isPinned: boolean };
-/** Somebody likes, takes or has looked at something. */
+/** A like, a taken offer or a view of a story. */
 export interface SeededMark {
   of: string;
   personId: string;
@@ -54,7 +54,7 @@ export interface SeededCommunities {
   storyViews: SeededMark[];
 }
 
-/** Inserts the communities of the demo world with all that is in them, one statement a table; triggers count. */
+/** Inserts the communities of the demo world with their content, one statement per table. Triggers keep the counts. */
 export async function seedCommunities(tx: Db, world: SeededCommunities): Promise<void> {
   await run(tx)`
     INSERT INTO communities (id, name, brand_name, description, category, logo, cover, is_public, is_official, created_by, created_at)

@@ -1,7 +1,7 @@
 import type { CommunityRole } from '../../contract/community-words.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 
-/** What an offer says; `endsAt` is a moment. */
+/** A stored offer; `endsAt` is an ISO timestamp. */
 export interface StoredOffer {
   code: string | null;
   terms: string | null;

@@ -16,7 +16,7 @@ const COLUMNS = sql`
   c.id, c.name, c.brand_name, c.description, c.category, c.logo, c.cover, c.is_public, c.is_official, c.member_count, c.post_count,
   c.created_at, m.state, m.role, m.joined_at, m.notices, m.shows_ownership, m.ban_reason,
   own.product_id AS own_product_id, own.product AS own_product`;
-/** What the viewer owns is put together once; left to the planner, it may be again for every row. */
+/** MATERIALIZED reads the viewer's ownerships once; otherwise the planner may read them for every row. */
 const around = (viewerId: string) => sql`
   communities c
   LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewerId}
@@ -32,7 +32,7 @@ export interface CommunityQuery {
   limit: number;
 }
 
-/** Those that the viewer may look into: `m` is their membership. */
+/** Conditions for communities that the viewer may look into; `m` is the viewer's membership. */
 const seen = ({
   viewerId,
   category,
@@ -76,7 +76,7 @@ export async function findFirstFitting(
   return row?.tsquery;
 }
 
-/** A letter or two would list them all; they find what is called just so. */
+/** Words of one or two letters match the exact name only: as a substring they would match every community. */
 const isCalled = (words: readonly string[]) =>
   words.some((word) => word.length > 2)
     ? join(
@@ -86,8 +86,8 @@ const isCalled = (words: readonly string[]) =>
     : sql`c.name_words = ${` ${words.join(' ')}`}`;
 
 /**
- * Private ones of others, which are found by their name: in an order that says nothing of them. The words are taken as typed: what is
- * similar or means the same would tell of a name that nobody has typed.
+ * Private communities of others, found by name, in an order that reveals nothing. Words match as typed: a match by similar spelling
+ * or by meaning would reveal a name that nobody has typed.
  */
 export const listByName = (
   db: Db,
@@ -115,7 +115,7 @@ export const countStories = (db: Db, id: string, viewerId: string, now: Date) =>
     FROM community_stories s
     WHERE s.community_id = ${id} AND s.is_active AND s.expires_at > ${now} AND ${notBlocked(viewerId, sql`s.person_id`)}`;
 
-/** What waits for those who moderate. */
+/** What waits for the moderators. */
 export const countWaiting = (db: Db, id: string) =>
   one(db, 'countWaiting')`
     SELECT (SELECT count(*)::int FROM community_memberships WHERE community_id = ${id} AND state = 'requested') AS requests /* not null */,
@@ -173,7 +173,7 @@ export async function updateCommunity(tx: Db, id: string, changes: CommunityChan
   const { logo, cover, ...plain } = changes;
   const set = { ...plain, logo: json(logo), cover: json(cover) };
   if (Object.values(set).every((value) => value === undefined)) return;
-  // Whoever lets it be seen what they own of one brand has not said so of another.
+  // Members agreed to show what they own of the old brand, not of the new one.
   if (changes.brand_name !== undefined)
     await run(tx)`
       UPDATE community_memberships m SET shows_ownership = false FROM communities c
@@ -195,7 +195,7 @@ export const listBrandProducts = (db: Db, brandKey: string) =>
     SELECT p.id, p.name, p.brand, p.image, p.average_rating, p.total_reviews FROM catalogue p
     WHERE lower(p.brand) = ${brandKey} ORDER BY p.total_reviews DESC, p.id DESC LIMIT 6`;
 
-/** What is listed of a brand, without what others look for. */
+/** Active listings of the brand's products, without requests to buy. */
 export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
   all(db, 'listBrandListings')`
     SELECT l.id, l.title, coalesce(l.images -> 0, p.image) AS image /* shaped */, l.price, p.name AS product

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { deleteEnded, endStories } from './stories-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a story that is over stays for its author's list of viewers and for what was reported of it. */
+/** How long a story is kept after its end, for its author's list of viewers and for reports about it. */
 const KEPT_DAYS = 30;
 const AT_ONCE = 500;
 
@@ -19,7 +19,7 @@ export function addStoryJobs({ jobs, db, clock }: Platform) {
     { every: '23 * * * *' },
   );
 
-  /** The file of a story that is over is for its author alone. */
+  /** After a story's end only its author may load the file. */
   const endSome = (now: Date) =>
     db.transaction(async (tx) => {
       const ended = await endStories(tx, now, AT_ONCE);

@@ -35,7 +35,7 @@ async function readActiveStories(db: Db, viewerId: string | undefined, now: Date
   return rows.map((row) => toStory(row, viewerId));
 }
 
-/** The same for a page that shows them, keyed by the browser's call. */
+/** The newest stories for a page's first data, keyed by the browser's call. */
 export const firstStories = async (db: Db, viewerId: string | undefined, now: Date) => ({
   'GET /api/communities/stories/active': await readActiveStories(db, viewerId, now),
 });
@@ -70,7 +70,7 @@ export function addStoryRoutes(platform: Platform) {
     { ownTransaction: true },
   );
 
-  // Those who run the community also take off what they do not see themselves: of somebody blocked, or just over.
+  // Staff can also delete stories that they cannot see: by somebody blocked, or just over.
   route(deleteStory, async ({ tx, params, caller }) => {
     const story = await findStoryPlace(tx, params.id);
     const community = story && (await findAccess(tx, story.community_id, caller.id));
@@ -92,7 +92,7 @@ export function addStoryRoutes(platform: Platform) {
   route(listStoryViewers, async ({ tx, params, query, caller, request, reply }) => {
     const story = await findStoryPlace(tx, params.id);
     if (story?.person_id !== caller.id) throw new Problem('story_not_found');
-    // Also its author learns nothing more of a private community after leaving it.
+    // After leaving a private community, even the author learns nothing more about it.
     await enter(tx, story.community_id, caller.id).catch(over);
     const rows = await listViewers(tx, {
       id: params.id,

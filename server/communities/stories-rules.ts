@@ -3,7 +3,7 @@ import type { MediaKind } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How far the clock of somebody who asks for the longest time may be ahead of ours. */
+/** The browser's clock may be this far ahead of ours when it asks for the longest time. */
 const GRACE = 10 * 60 * 1000;
 
 export const wrong = (field: string, message: string) =>
@@ -22,7 +22,7 @@ export function endOf(expiresAt: string | null | undefined, now: Date): Date {
 const KINDS = { image: 'picture', video: 'video' } as const;
 const MISSING = { image: 'Add a picture.', video: 'Add a video.' } as const;
 
-/** What the file of a story must be; of a text story there is none. */
+/** The kind of file that the story must have; `null` for a text story. */
 export function kindFor(type: StoryType, mediaUrl: string | null | undefined): 'picture' | 'video' | null {
   if (type === 'text') {
     if (mediaUrl) throw wrong('mediaUrl', 'A text story has no picture or video.');
@@ -37,7 +37,7 @@ export function refuseKind(kind: MediaKind | undefined, type: StoryType): void {
     throw wrong('mediaUrl', type === 'image' ? 'This is not a picture.' : 'This is not a video.');
 }
 
-/** What stands on the button of a link; without a link there is no button. */
+/** The link and its button text. A text without a link is refused. */
 export function actionOf({
   actionUrl,
   actionText,

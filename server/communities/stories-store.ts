@@ -18,7 +18,7 @@ interface Viewing {
   now: Date;
 }
 
-/** Stories with their community; one's own count as seen. */
+/** Stories with their community. The viewer's own stories count as seen. */
 const storiesFor = (viewerId: string | undefined) => sql`
   SELECT s.id, s.type, s.title, s.content, s.image, s.video, s.action_url, s.action_text,
     s.is_official AND c.is_official AS is_official /* not null */, s.view_count, s.created_at, s.expires_at, s.person_id, s.community_id, c.name AS community_name, c.brand_name, c.logo AS community_logo,
@@ -28,7 +28,10 @@ const storiesFor = (viewerId: string | undefined) => sql`
   FROM community_stories s JOIN communities c ON c.id = s.community_id
   LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewerId ?? null}`;
 
-/** On now, whatever the job has got to, in a community that the viewer may look into, and not by somebody hidden from them. */
+/**
+ * Stories that run now by the clock, even if the job is late. The viewer may look into the community, and the author is not hidden
+ * from them.
+ */
 const onFor = ({ viewerId, now }: Viewing) => sql`
   s.is_active AND s.expires_at > ${now} AND c.archived_at IS NULL AND ${openTo(viewerId)}
     AND ${notBlocked(viewerId, sql`s.person_id`)} AND EXISTS (SELECT 1 FROM people_seen u WHERE u.id = s.person_id)`;
@@ -45,7 +48,7 @@ export const listOf = (db: Db, communityId: string, viewing: Viewing) =>
 export const findStory = (db: Db, id: string, viewing: Viewing) =>
   one(db, 'findStory')`${storiesFor(viewing.viewerId)} WHERE s.id = ${id} AND ${onFor(viewing)}`;
 
-/** A story by itself, over or not, whoever may see it. */
+/** A story's author and community, whether it is over or not and whoever asks. */
 export const findStoryPlace = (db: Db, id: string) =>
   one(db, 'findStoryPlace')`SELECT person_id, community_id FROM community_stories WHERE id = ${id}`;
 
@@ -85,12 +88,12 @@ export async function insertStory(tx: Db, story: NewStory): Promise<void> {
       ${story.createdAt}, ${story.expiresAt})`;
 }
 
-/** Its files go along by a trigger. */
+/** A trigger deletes its files. */
 export async function deleteStory(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM community_stories WHERE id = ${id}`;
 }
 
-/** The story is held first: those who look at it at the same time and somebody who takes it off do not wait for each other. */
+/** Locks the story first, so that people who view it and somebody who deletes it cannot deadlock. */
 export async function insertView(tx: Db, id: string, personId: string, now: Date): Promise<void> {
   await run(tx)`
     INSERT INTO story_views (story_id, person_id, viewed_at)
@@ -98,7 +101,7 @@ export async function insertView(tx: Db, id: string, personId: string, now: Date
     ON CONFLICT (story_id, person_id) DO NOTHING`;
 }
 
-/** Those who show their profile to the viewer; the others only count. */
+/** Lists only viewers whose profile the author may see; the others are only counted. */
 export const listViewers = (
   db: Db,
   {

@@ -34,7 +34,7 @@ async function made(details: Record<string, unknown> = {}, by = owner, id = comm
 const fileFor = async (by: Member, bytes: Buffer) =>
   (await upload(by, 'community', bytes)).json as { id: string; url: string };
 let asked = 0;
-/** Asked each time by another address: visitors share an answer for a second. */
+/** Uses another URL each time, because visitors share a cached answer for a second. */
 const active = async (viewer: Pick<Member, 'get'>) =>
   (await viewer.get(`/api/communities/stories/active?n=${++asked}`)).json as { id: string }[];
 const activeIds = async (viewer: Pick<Member, 'get'>) => (await active(viewer)).map(({ id }) => id);

@@ -7,8 +7,8 @@ import type { Rows } from './rows.generated.ts';
 const { all } = statements<Rows>('communities');
 
 /**
- * Makes whoever comes next the owner of each of these communities, which have none, and archives those that nobody is left of. Returns
- * the new owners. The communities have to be locked.
+ * Makes the next person the owner of each of these communities, which have lost theirs. Archives those without members. Returns the
+ * new owners. The caller must have locked the communities.
  */
 export const promoteNext = (tx: Db, communityIds: readonly string[], now: Date) =>
   all(tx, 'promoteNext')`
@@ -24,7 +24,7 @@ export const promoteNext = (tx: Db, communityIds: readonly string[], now: Date) 
     WHERE m.community_id = next.community_id AND m.person_id = next.person_id
     RETURNING m.community_id, m.person_id`;
 
-/** Ends the memberships of a deleted person in communities that are theirs, at most so many; returns which, locked. */
+/** Deletes up to `most` memberships of a deleted person in communities that they own. Returns these communities, locked. */
 export async function leaveOwned(tx: Db, personId: string, most: number): Promise<string[]> {
   const rows = await all(tx, 'leaveOwned')`
     WITH owned AS (
@@ -36,7 +36,7 @@ export async function leaveOwned(tx: Db, personId: string, most: number): Promis
   return rows.map(({ community_id }) => community_id);
 }
 
-/** Empties comments of a deleted person, at most so many, and makes them nobody's: the replies to them stay. Returns how many. */
+/** Empties up to `most` comments of a deleted person and removes their author; the replies stay. Returns how many. */
 export const emptyComments = (tx: Db, personId: string, most: number, now: Date): Promise<number> =>
   run(tx)`
     UPDATE community_post_comments SET person_id = NULL, content = '', mentions = '{}', removal_reason = NULL,

@@ -45,7 +45,7 @@ test('nobody who deleted their account as well inherits; who does is told while 
     UPDATE people SET deleted_at = now(), email = NULL, first_name = NULL, last_name = NULL WHERE id = ${ben.id}`;
   await app.query`INSERT INTO mood_settings (person_id, detecting, updated_at) VALUES (${ana.id}, true, now())`;
   await app.db.transaction(async (tx) => {
-    // Somebody holds a row that goes late, so that the deletion stands still before its end.
+    // Locks a row that is deleted late, so that the account's deletion pauses before its end.
     await tx.send({ text: 'SELECT 1 FROM mood_settings WHERE person_id = $1 FOR UPDATE', values: [ana.id] });
     expect((await ana.delete('/api/auth/user')).status).toBe(204);
     await expect.poll(() => told(cai)).toHaveLength(1);

@@ -3,14 +3,14 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyComments, leaveOwned, promoteNext } from './succession-store.ts';
 
-/** More than anybody writes in a moment. */
+/** More comments than anybody can write while their account is being deleted. */
 const MANY = 1000;
 
 type SuccessionServices = Pick<Platform, 'events' | 'clock'>;
 
 /**
- * Hands communities over whose owner has left: to the moderator who has been there longest, else to the member who has, who is told.
- * A community that nobody is left of is archived.
+ * Hands over communities whose owner has left: to the longest-serving moderator, else to the longest-standing member. The new owner
+ * is notified. A community without members is archived.
  */
 export async function handOver(
   tx: Db,
@@ -27,7 +27,7 @@ export async function handOver(
     });
 }
 
-/** What a deleted account leaves in communities: those that were theirs, and their comments. */
+/** Cleans up after a deleted account: the communities that the person owned, and their comments. */
 export function addSuccession() {
   forgetBy('communities', async (tx, platform, personId, most) => {
     const left = await leaveOwned(tx, personId, most);

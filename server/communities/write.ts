@@ -24,7 +24,7 @@ type Draft = z.output<typeof CommunityDraft>;
 type Change = z.output<typeof CommunityChange>;
 type Field = 'logoUrl' | 'coverImageUrl';
 
-/** What was given as a picture: an upload, the address of a picture elsewhere, nothing, or not mentioned at all. */
+/** A picture in a request: an upload, a link to a picture elsewhere, `null` to clear it, or `undefined` if not mentioned. */
 type GivenPicture = { upload: References } | { pasted: string } | null | undefined;
 
 async function bring(
@@ -47,7 +47,7 @@ async function bring(
     };
     return { upload: { ...upload, references: await prepareMedia(platform, upload, sent) } };
   }
-  // Nobody fetches it here: it stays an address until its owner's browser has uploaded what is there.
+  // The server does not fetch the picture. The link is kept until the owner's browser has uploaded the picture.
   const { success, data, error } = Link.safeParse(reference);
   if (!success)
     throw new Problem('invalid_request', {
@@ -69,7 +69,7 @@ async function settle(
 ): Promise<Settled> {
   if (given === undefined) return { picture: undefined, pasted: undefined };
   if (given === null) return { picture: null, pasted: null };
-  // An address changes nothing of the picture that is shown.
+  // A link does not change the picture that is shown.
   if ('pasted' in given) return { picture: undefined, pasted: given.pasted };
   const [row] = await attachCommunityMedia(tx, platform, { ...given.upload, usedBy, isPublic });
   return { picture: row ? toStored(row) : null, pasted: null };

@@ -84,7 +84,7 @@ test('everything that happened, in one time line, each with its own facts, and t
   const ended = await giveCover(app.db, ana.id, { startDate: '2020-01-01', endDate: addDays(today, -3) });
   await app.query`UPDATE covers SET created_at = '2020-01-02' WHERE id = ${ended.id}`;
   await app.query`UPDATE things SET created_at = '2020-01-02', purchase_date = '2020-01-01' WHERE id = ${ended.thingId}`;
-  // What had ended before it came here is no news.
+  // A cover that ended before it was added is not listed.
   await giveCover(app.db, ana.id, { thingId: ended.thingId, endDate: addDays(today, -30), type: 'parts' });
   const claimed = await ana.post('/api/claims', {
     thingId: covered.thingId,
@@ -113,7 +113,7 @@ test('everything that happened, in one time line, each with its own facts, and t
   });
 
   const all = await activityOf(ana, 50);
-  // What happens in one moment may come in either order.
+  // Events of the same moment may come in either order.
   expect(
     all
       .map(({ kind, claimStatus, with: other }) => `${kind} ${claimStatus ?? other ?? ''}`.trim())
@@ -217,7 +217,7 @@ test('everything that happened, in one time line, each with its own facts, and t
     reviewed: { reviews: 0 },
   });
   expect((await get(ben, 'year')).year.bought).toMatchObject({ secondHand: 1 });
-  // Who exchanges something neither sells nor buys.
+  // An exchange is neither a sale nor a purchase.
   await app.query`UPDATE listings SET type = 'exchange', price = NULL WHERE id = ${trade.listing.id}`;
   expect((await get(ana, 'year')).year.sold).toEqual({ trades: 0, sum: '0.00' });
   expect(await get(ben, 'year')).toEqual({ years: [], year: null });
@@ -253,7 +253,7 @@ test('thousands of things: bounded, exact, asked for many times at once', async 
     SELECT gen_random_uuid(), ${ana.id}, id, 'Fitness', 4, 'Good.', now() FROM products WHERE name LIKE ${ana.id} || '%'`;
   await app.query`ANALYZE reviews, things, covers`;
 
-  // Thousands of one moment: none is left out, none comes twice.
+  // Thousands of events have the same time, yet none is left out or repeated.
   const all = await activityOf(ana, 50);
   expect(new Set(all.map(({ id }) => id)).size).toBe(2_100);
   expect(all.map(({ kind }) => kind)).toEqual([

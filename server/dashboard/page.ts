@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { coverSummary } from '../warranties/public.ts';
 import { readActivity, readCharts, readFigures } from './read.ts';
 
-/** The dashboard, with all that it shows first. */
+/** The dashboard, with the data of its first screen. */
 export function addDashboardPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {
   page('/dashboard', async ({ caller }) => {
     const title = 'Dashboard';
@@ -14,7 +14,7 @@ export function addDashboardPage({ page, db, clock }: Pick<Platform, 'page' | 'd
   });
 }
 
-/** What the page brings along, keyed by the browser's calls. */
+/** The data of the first screen, keyed by the browser's calls. */
 export async function firstDashboard(db: Db, caller: Caller, now: Date) {
   const [figures, activity, charts, covers, notifications] = await Promise.all([
     readFigures(db, caller, now),

@@ -8,7 +8,7 @@ import { monthsSince, toActivity, toFigures, toYear } from './view.ts';
 
 const RECENT_DAYS = 30;
 const DAY = 86_400_000;
-/** How many months the chart of reviews shows, with the present one. */
+/** How many months the chart of reviews shows, including the present one. */
 const MONTHS = 12;
 
 const hereOf = ({ person }: Caller, now: Date) => {

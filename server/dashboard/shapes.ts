@@ -1,7 +1,7 @@
 import type { Activity, Charts, YearInReview } from '../../contract/dashboard.ts';
 import type { StoredPicture } from '../media/public.ts';
 
-/** What each kind says beyond when and of what. */
+/** What an activity has besides its time and its subject; it depends on the kind. */
 type Details = Partial<
   Pick<Activity, 'rating' | 'isPrivate' | 'coverType' | 'listingType' | 'role' | 'own' | 'claimStatus'>
 > & { amount?: string | null; currency?: string };

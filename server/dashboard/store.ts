@@ -20,7 +20,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('dashboard');
 
-/** A statement of sums always answers. */
+/** A query of aggregates always returns a row. */
 async function row<Row>(answer: Promise<Row | undefined>): Promise<Row> {
   const found = await answer;
   if (!found) throw new Error('There was no answer.');
@@ -41,7 +41,7 @@ export const readFigures = (
         (${listingFigures(personId)}) AS listed`,
   );
 
-/** The newest of each domain, and of all those the newest; the product and the other person are read for these alone. */
+/** The newest activities of each domain, and of these the newest. The product and the other person are joined only for those. */
 export function listActivity(
   db: Db,
   personId: string,
@@ -80,7 +80,7 @@ export const readCharts = (
         (SELECT coalesce(jsonb_agg(m), '[]') FROM (${reviewMonths(personId, since, zone)}) AS m) AS reviews /* not null, shaped */`,
   );
 
-/** More than anybody has things of. */
+/** More years than anybody has data for. */
 const YEARS = limitTo(80);
 
 export const listYears = (db: Db, personId: string, zone: string, last: number) =>

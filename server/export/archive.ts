@@ -7,7 +7,7 @@ import type { Files } from '../platform/files/store.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Read } from './document.ts';
 
-/** A zip may be gigabytes: of large pieces, which are collected late, a hundred megabytes would lie about. */
+/** A zip may have gigabytes. Large chunks are garbage-collected late, so a hundred megabytes of them would pile up. */
 const PIECE = 8 * 1024;
 
 interface Archived {
@@ -21,8 +21,8 @@ interface Archived {
 }
 
 /**
- * The document and the person's files as a zip, one after the other as they are sent. Pictures, videos and PDFs are compressed already,
- * and stay as they are.
+ * The document and the person's files as a zip, streamed one after the other. Pictures, videos and PDFs are compressed already, so
+ * they are only stored.
  */
 export function writeArchive({ document, personId, read, files, now, end }: Archived): Readable {
   const zip = new ZipFile();
@@ -33,7 +33,7 @@ export function writeArchive({ document, personId, read, files, now, end }: Arch
   zip.once('error', fail);
   zip.outputStream.pipe(out);
 
-  /** The next one is opened only when this one is through. */
+  /** Waits for the end of the stream, so that only one file is open at a time. */
   async function add(stream: Readable, place: string, options: { mtime: Date; compress: boolean }) {
     try {
       zip.addReadStream(stream, place, options);
@@ -51,10 +51,10 @@ export function writeArchive({ document, personId, read, files, now, end }: Arch
         const options = { mtime: new Date(takenAt), compress: false };
         try {
           const stream = await storeOf(files, purpose).read(stored, undefined, PIECE);
-          // Deleted since the list was read.
+          // The file may have been deleted since the list was read.
           if (stream) await add(stream, place, options);
         } catch (error) {
-          // One file that cannot be opened should not keep all others back.
+          // One file that cannot be decrypted must not keep back all others.
           if (!(error instanceof Problem && error.code === 'sealed_unreadable')) throw error;
           await add(Readable.from([Buffer.from(error.message)]), `${place}.txt`, options);
         }

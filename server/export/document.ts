@@ -5,25 +5,25 @@ import { inSlices } from '../platform/in-slices.ts';
 import type { Sealing } from '../platform/sealing.ts';
 import { sections } from './sections.ts';
 
-/** Reads for an export, when it is its turn. */
+/** Runs a query of an export when it is its turn. */
 export type Read = <T>(statement: (db: Db) => Promise<T>) => Promise<T>;
 
 interface Exported {
   personId: string;
   now: Date;
   read: Read;
-  /** Opens what is stored sealed. */
+  /** Decrypts what is stored encrypted. */
   sealing: Sealing;
 }
 
-/** How many rows become text at a time: the longest take less than a millisecond each. */
+/** Rows per slice, so that an export does not block the event loop. The longest rows take less than a millisecond each. */
 const ROWS = 10;
-/** Short texts go out together. */
+/** Short texts are sent together, in chunks of about this size. */
 const CHUNK = 16 * 1024;
 
 /**
- * The whole document as text, made while it is sent: no more of it is in memory than a page. It ends with its brace only if everything
- * before it was read.
+ * The whole document as text, streamed, with at most one page of it in memory. The closing brace is written only if everything before
+ * it was read.
  */
 export async function* writeDocument(exported: Exported): AsyncGenerator<string> {
   let text = '';

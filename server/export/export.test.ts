@@ -24,7 +24,7 @@ async function idOf(email: string): Promise<string> {
   return String(person?.id);
 }
 
-/** What Maya of the demo world has not done yet, so that every section has something in it. */
+/** Does what Maya of the demo world has not done yet, so that every section has some data. */
 async function doTheRest() {
   const [other] = await app.query`
     SELECT l.id, l.person_id, l.product_id FROM listings l WHERE l.person_id <> ${mayaId} AND l.status = 'active' LIMIT 1`;
@@ -129,7 +129,7 @@ test('what is not Maya’s to see is not in it', async () => {
       who.post(`/api/conversations/${json.id}/messages`, { content });
     return { id: json.id, write };
   };
-  // Opened, but never written in: Ana does not learn of it.
+  // Cleo opened this conversation but wrote nothing, so Ana does not learn of it.
   const opened = await talkWith(cleo, ana);
   const talk = await talkWith(ana, ben);
   await talk.write(ana, 'zebra-mine');
@@ -143,12 +143,12 @@ test('what is not Maya’s to see is not in it', async () => {
     { content: 'zebra-theirs', own: false, sender: 'Ben Member' },
   ]);
   expect(JSON.stringify(before)).not.toContain(opened.id);
-  // What she left stays hers, without the other’s words.
+  // After Ana left the conversation, her own messages are still exported, the other's are not.
   await ana.delete(`/api/conversations/${talk.id}`);
   const after = await exported();
   expect(after.conversations).toMatchObject([{ id: talk.id, left: true }]);
   expect(after.messages).toMatchObject([{ content: 'zebra-mine' }]);
-  // Nor does anything of hers stand in somebody else's.
+  // Nothing of hers is in somebody else's export.
   expect((await cleo.post('/api/export-data')).text).not.toContain('zebra');
 });
 
@@ -189,7 +189,7 @@ test('one that is underway in another process is one, too', async () => {
     const asked = await Promise.all([ana, elsewhere].map((who) => who.post('/api/export-data?media=1')));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await app.query`SELECT 1 FROM attempts WHERE key = ${key}`).toEqual([]);
-    // A process that was killed keeps nobody out for long.
+    // The lock of a killed process expires soon.
     await app.query`INSERT INTO attempts (key, count, resets_at) VALUES (${key}, 1, now() + interval '1 minute')`;
     expect(await ana.post('/api/export-data')).toMatchObject({
       status: 409,
@@ -217,7 +217,7 @@ test('what fails on the way is cut off, never taken for whole', async () => {
     INSERT INTO things (id, person_id, product_id, notes)
     SELECT gen_random_uuid(), ${ana.id}, ${product?.id}, repeat('x', 500) FROM generate_series(1, 600)`;
   await app.query`ALTER TABLE calendar_addresses RENAME TO calendar_addresses_gone`;
-  // A moment after one was cut off, another may begin.
+  // After an export was cut off, it takes a moment until another may begin.
   const answer = (query = '') =>
     ana.post(`/api/export-data${query}`).then(
       ({ status }) => status,

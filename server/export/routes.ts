@@ -9,11 +9,11 @@ import { Problem } from '../platform/problem.ts';
 import { writeArchive } from './archive.ts';
 import { type Read, writeDocument } from './document.ts';
 
-/** How many exports read at the same time; the others wait for their next page, whoever downloads slowly keeps nobody waiting. */
+/** How many exports read from the database at once; the others wait for their next page. A slow download keeps nobody waiting. */
 const READING = 2;
-/** How many are open at all, because each has a page in memory. */
+/** How many exports may be open at once, because each has a page in memory. */
 const OPEN = 20;
-/** How long a download may stand still, and how long it may take, in milliseconds. */
+/** How long a download may stall, and how long it may take in all, in milliseconds. */
 const STILL = 120_000;
 const LONGEST = 2 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export function addExportRoutes({ route, db, clock, files, log, sealing }: Platf
         letGo().catch((error: unknown) => log.warn({ err: error }, 'the next export has to wait'));
       void left.then(end);
 
-      // Between two pages no connection is held, however long somebody takes to receive them.
+      // No connection is held between two pages, however slow the download is.
       const read: Read = (statement) => inTurn(() => withoutHurry(() => statement(db)), caller.id);
       const now = clock.now();
       const name = `wellkept-${dayIn(caller.person.timeZone ?? 'UTC', now)}`;
@@ -57,13 +57,13 @@ export function addExportRoutes({ route, db, clock, files, log, sealing }: Platf
   );
 }
 
-/** Whoever has the last byte may ask again. */
+/** Once the last byte is sent, the person may export again. */
 async function* endedBy(texts: AsyncGenerator<string>, end: () => Promise<void>): AsyncGenerator<string> {
   yield* texts;
   await end();
 }
 
-/** Reads the beginning first, so that a database that is away is said as everywhere, and not by half a file. */
+/** Reads the beginning before it replies. If the database is down, the reply is then a normal error, not half a file. */
 async function begun(texts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await texts.next();
   return (async function* () {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** What lies in the bucket of these files. */
+/** The objects in the bucket that belong to these files. */
 const inBucket = (ids: string[]) =>
   readdirSync(join(folder, 'wellkept'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     ids.some((id) => path.includes(id)),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Tables that are in no export, by the reason why not. A new table is put into a section, or here. */
+/** Tables that are in no export, by reason. A new table must be added to a section, or here. */
 const left = {
   'is about nobody': `facts listing_totals migrations oidc_keys search_counts search_synonyms similar_products similar_products_rebuild
     search_vocabulary trending`,
@@ -24,7 +24,7 @@ const left = {
   'is what the operator noted of their own doings': 'operator_actions',
 };
 
-/** Columns of exported tables that are in no export, by the reason why not. */
+/** Columns of exported tables that are in no export, by reason. */
 const leftColumns = {
   'is a secret, or what one is checked against': `accounts.password_hash calendar_addresses.secret calendar_addresses.secret_hash
     email_changes.new_token_hash
@@ -54,7 +54,7 @@ const leftColumns = {
     notification_settings.updated_at ratings.counted receipts.held_until receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
 };
 
-/** Read only for its names. */
+/** Providers are about nobody; exports read only their names. */
 const isNobodys = (table: string) => table === 'providers';
 
 const wordsIn = (lists: object) =>

@@ -63,12 +63,12 @@ describe('the address', () => {
     expect((await visitor.get('/api/auth/account')).json.emailChange).toMatchObject({ newConfirmed: true });
     expect(await answer(fresh)).toMatchObject({ status: 410, json: { code: 'email_link_expired' } });
     expect(await emailOf(visitor)).toBe(email);
-    // However often it is pressed, it happens once.
+    // Ten presses at once change the address once.
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer(old)));
     expect(answers.filter(({ status }) => status === 200).map(({ json }) => json.state)).toEqual(['changed']);
     expect(await emailOf(visitor)).toBe(next);
     expect([await opens(email, PASSWORD), await opens(next, PASSWORD)]).toEqual([401, 200]);
-    // The links are forgotten once they are used; what remains tells the old address how to undo it.
+    // Mails with used links are deleted. What remains is the mail that tells the old address how to undo the change.
     await expect.poll(() => [mailsTo(next).length, mailsTo(email).length]).toEqual([0, 1]);
 
     hours(6 * 24);
@@ -92,7 +92,7 @@ describe('the address', () => {
     expect(Object.keys(other.json.emailChange)).toEqual(Object.keys(free.json.emailChange));
     await expect.poll(() => mailsTo(taken).at(-1)).toContain('It already has one, so nothing was changed.');
     expect(mailsTo(taken).join()).not.toContain('token=');
-    // What was asked for last counts, and its link is another.
+    // Only the last request counts: the mail of the earlier one is deleted.
     await expect.poll(() => mailsTo('esi.free@post.example')).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('the address', () => {
     expect(
       await app.query`SELECT 1 FROM email_changes JOIN accounts a ON a.id = account_id WHERE a.email = ${email}`,
     ).toHaveLength(1);
-    // Whoever signs in elsewhere has none here.
+    // A person of another provider has no account here.
     const stranger = await app.member();
     expect(await ask(stranger, 'y@post.example')).toMatchObject({ status: 409 });
   });
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect(second).toMatchObject({ device: 'Unknown device', isCurrent: true });
     expect(JSON.stringify(await listOf(member))).not.toContain('sid');
 
-    // Used again after a while, it is the first, noted once.
+    // After a later use the session comes first; parallel requests record the use once.
     hours(0.2);
     await Promise.all(Array.from({ length: 10 }, () => member.get('/api/auth/user')));
     const [again] = await listOf(member);
@@ -211,7 +211,7 @@ describe('sessions', () => {
     expect((await member.delete(`/api/auth/sessions/${first?.id}`)).status).toBe(204);
     expect((await phone.get('/api/auth/user')).status).toBe(401);
     expect(await listOf(member)).toHaveLength(1);
-    // Nor a second time, nor somebody else's.
+    // It cannot be ended twice, nor by somebody else.
     const stranger = await app.member();
     for (const [who, id] of [
       [member, first?.id],

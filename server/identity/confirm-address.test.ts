@@ -35,7 +35,7 @@ async function passwordWorks(
   return (await visitor.post(`${forms}/password`, { email, password })).status;
 }
 
-/** Opens the link, in a browser of its own. */
+/** Opens the link in a new browser. */
 async function opened(link: string) {
   const visitor = app.visitor();
   await visitor.follow(link, { accept: 'text/html' });
@@ -51,7 +51,7 @@ test('an account is made by who opens the link in its mail and knows its passwor
   expect(await passwordWorks(noor)).toBe(401);
 
   const link = await linkFor(noor.email);
-  // Opened by a machine that looks at mails, or by somebody who never asked, nothing comes of it.
+  // If a mail scanner opens the link, or somebody who did not ask for the account, no account is made.
   const scanner = await opened(link);
   expect(await passwordWorks(person(noor.email, 'not-the-password'), scanner)).toBe(401);
   expect(await passwordWorks(person('someone.else@post.example'), scanner)).toBe(401);

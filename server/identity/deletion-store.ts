@@ -6,8 +6,8 @@ import type { Rows } from './rows.generated.ts';
 const { all, one } = statements<Rows>('identity');
 
 /**
- * Makes an account nobody's: no name, no address, no session, and no way to sign in to it. Returns how it was signed in to, or
- * nothing when somebody else just deleted it. Whoever holds the person (`holdPeople`) is waited for.
+ * Clears an account: no name, no email, no session, and no way to sign in. Returns the identities that signed in to it, or
+ * `undefined` if another request has just deleted it. Waits for transactions that have locked the person (`holdPeople`).
  */
 export async function emptyPerson(tx: Db, id: string, now: Date) {
   const held = await run(tx)`SELECT 1 FROM people WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
@@ -37,23 +37,23 @@ export async function takeDeleted(
   return row?.id;
 }
 
-/** Removes rows that refer to the person, at most so many; returns how many. */
+/** Deletes up to `most` rows that refer to the person; returns how many. */
 export async function forgetSome(tx: Db, id: string, most: number): Promise<number> {
   const row = await one(tx, 'forgetSome')`SELECT forget_some(${id}, ${most}::int) AS count /* not null */`;
   return row?.count ?? 0;
 }
 
-/** Waits for everybody who is writing something that refers to the person. */
+/** Waits for transactions that are writing rows that refer to the person. */
 export async function holdForRemoval(tx: Db, id: string): Promise<void> {
   await run(tx)`SELECT 1 FROM people WHERE id = ${id} FOR UPDATE`;
 }
 
-/** Removes the person, and what came to be theirs in the last moment. */
+/** Deletes the person. Foreign keys delete what was written at the last moment. */
 export async function removePerson(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM people WHERE id = ${id}`;
 }
 
-/** Whoever cleans up gives way: it waits for nobody for long, so that nobody who waits for it has to either. */
+/** The clean-up does not wait long for a lock, so that nobody waits long for the locks that it holds. */
 export async function giveWay(tx: Db): Promise<void> {
   await run(tx)`SET LOCAL lock_timeout = 200`;
 }

@@ -36,12 +36,12 @@ async function placesOf(texts: Iterable<string>): Promise<string[]> {
   );
 }
 
-/** Tables whose words are the app's, so that others have the same. */
+/** Tables with sentences written by the app, which other people have too. */
 const OF_THE_APP = new Set(['notifications', 'told_once', 'quotes', 'papers', 'media']);
-/** Columns that repeat what the catalogue says. The title of a listing stays with whom it was traded with. */
+/** Columns copied from the catalogue. A listing's title is left out too: it stays with the person who traded for it. */
 const TAKEN_OVER = ['words', 'all_words', 'product_words', 'search'];
 
-/** Whatever somebody has written: the sentences in the rows that go with their account, and in their messages. */
+/** Everything a person has written: the sentences in rows that are deleted with their account, in their messages and comments. */
 async function sentencesOf(personId: string): Promise<Set<string>> {
   const ties = await app.query`
     SELECT c.conrelid::regclass::text AS table, a.attname AS who
@@ -67,7 +67,7 @@ async function sentencesOf(personId: string): Promise<Set<string>> {
   return sentences;
 }
 
-/** How far each stored sum is from what it should be, in all rows. */
+/** The difference between each stored sum and its real value, in all rows. */
 async function drifts() {
   const rows = await app.query`
     SELECT 'likes' AS sum, r.id::text, r.likes - (SELECT count(*) FROM likes l WHERE l.review_id = r.id) AS drift FROM reviews r
@@ -166,7 +166,7 @@ test('when it is killed half-way nobody sees anything of the account, and the jo
   await app.query`DELETE FROM pgboss.schedule`;
   const there = Object.assign(new Visitor(`http://127.0.0.1:${port}`), { cookies: ana.cookies });
   await app.db.transaction(async (tx) => {
-    // Somebody holds a row that goes late, so that the deletion stands still before its end.
+    // Locks a row that is deleted late, so that the deletion pauses before its end.
     await tx.send({ text: 'SELECT 1 FROM mood_settings WHERE person_id = $1 FOR UPDATE', values: [ana.id] });
     const deleting = there.delete('/api/auth/user').catch(() => undefined);
     await expect.poll(left).toBeLessThan(all);

@@ -11,8 +11,8 @@ import {
 } from './deletion-store.ts';
 
 /**
- * The first step, after which nothing of the person is shown to anybody. Returns how they signed in, or nothing when somebody else
- * just did the same.
+ * The first step. After it nobody sees anything of the person. Returns their identities, or `undefined` if another request has just
+ * deleted the account.
  */
 export async function beginDeletion(
   tx: Db,
@@ -25,48 +25,48 @@ export async function beginDeletion(
   return identities;
 }
 
-/** Removes at most so much of what a deleted person has left; returns how much. */
+/** Removes up to `most` of what a deleted person has left; returns how many. */
 type Part = (tx: Db, platform: DeletionServices, personId: string, most: number) => Promise<number>;
 
 const parts = new Map<string, Part>();
 
-/** Lets a domain remove what no foreign key does: the words in what outlives the person. */
+/** Lets a domain remove what no foreign key removes: the person's words in rows that outlive them. */
 export function forgetBy(domain: string, part: Part): void {
   parts.set(domain, part);
 }
 
-/** Removes what came to be theirs in the last moment. The person is locked, and nothing can follow. */
+/** Removes what was written at the last moment. The person is locked, so nothing can be added after it. */
 type LastPart = (tx: Db, platform: DeletionServices, personId: string) => Promise<unknown>;
 
 const lastParts = new Map<string, LastPart>();
 
-/** Lets a domain look once more before the person is removed: a request that began earlier may have written meanwhile. */
+/** Lets a domain look once more before the person is deleted: a request that began earlier may have written something. */
 export function forgetLastBy(domain: string, part: LastPart): void {
   lastParts.set(domain, part);
 }
 
-/** How long a request goes on, and how long a job, in milliseconds. */
+/** Time limits for the clean-up in a request and in a job, in milliseconds. */
 const WHILE_WAITED_FOR = 1_500;
 const TURN = 45_000;
-/** A step is a transaction, and whoever needs a row that it removes, or a sum that it changes, waits for it. */
+/** In milliseconds. A step is a transaction: others wait for the rows that it deletes and for the sums that it changes. */
 const LONGEST_STEP = 100;
 const FIRST_STEP = 100;
 const LARGEST_STEP = 500;
 const PAUSE = 50;
-/** After so many steps in a row that came to nothing, others have their turn. */
+/** After this many failed steps in a row, a person is skipped for now. */
 const TRIES = 20;
 
 type DeletionServices = Pick<Platform, 'db' | 'live' | 'log' | 'jobs' | 'events' | 'clock'>;
 
-/** Whom a call removes, and whom it has given up on for this time, so that nobody else waits for them. */
+/** The person to remove (`undefined` for all), and the people skipped for now, so that they do not hold up the others. */
 interface Turn {
   id: string | undefined;
-  /** Whom the last step was about. */
+  /** The person of the last step. */
   taken: string | undefined;
   givenUp: string[];
 }
 
-/** Removes at most so many rows of one person, and the person with the last of them; returns whether there may be more. */
+/** Deletes up to `most` rows of one person, and then the person; returns whether there may be more. */
 const step = (platform: DeletionServices, turn: Turn, most: number) =>
   platform.db.transaction(async (tx) => {
     await giveWay(tx);
@@ -83,8 +83,8 @@ const step = (platform: DeletionServices, turn: Turn, most: number) =>
   });
 
 /**
- * Removes in steps what deleted people have left, of this one or of all, and returns whether nothing is left. Each step is kept, so
- * that a later call goes on with the next; how large they are follows from how long they take.
+ * Removes in steps what one deleted person or all of them have left; returns whether nothing is left. Each step is committed, so that
+ * a later call continues. The size of a step depends on how long the steps take.
  */
 async function goOn(platform: DeletionServices, longest: number, id?: string): Promise<boolean> {
   const begun = performance.now();
@@ -99,7 +99,7 @@ async function goOn(platform: DeletionServices, longest: number, id?: string): P
       most = isLong ? Math.ceil(most / 2) : Math.min(most * 2, LARGEST_STEP);
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
-      // What is too much for one step may be done in a smaller one.
+      // A step that was too large may succeed with fewer rows.
       most = Math.ceil(most / 2);
       failures++;
       if (failures >= TRIES || (most === 1 && !wasOvertaken(error))) {
@@ -117,12 +117,12 @@ async function goOn(platform: DeletionServices, longest: number, id?: string): P
 
 const FINISH_JOB = 'finish-deletions';
 
-/** For what was too much for the request, and for what was left when a process ended in the middle. */
+/** Finishes deletions that took the request too long, or that stopped midway with their process. */
 export function addDeletionJobs(platform: DeletionServices) {
   platform.jobs.define(FINISH_JOB, async () => void (await goOn(platform, TURN)), { every: '* * * * *' });
 }
 
-/** While somebody waits for it: most accounts are gone when they hear so, and the job finishes what is large. */
+/** Runs while the person waits. Most accounts are completely deleted before the answer; the job finishes large ones. */
 export async function finishSoon(platform: DeletionServices, personId: string) {
   const isDone = await goOn(platform, WHILE_WAITED_FOR, personId);
   if (!isDone) await platform.jobs.enqueue(platform.db, FINISH_JOB, {});

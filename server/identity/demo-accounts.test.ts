@@ -38,7 +38,7 @@ test('one click signs in as one of them, or as somebody new each time; nobody el
   const [one, two] = [await signInAs('someone-new'), await signInAs('someone-new')];
   expect([one.user.firstName, two.user.firstName]).toEqual(['Someone', 'Someone']);
   expect(two.user.id).not.toBe(one.user.id);
-  // Neither has a password that anybody was told, which the settings say.
+  // Nobody knows a password of either account, and the settings say that they are demo accounts.
   for (const key of ['maya-lund', 'someone-new'])
     expect((await (await signInAs(key)).visitor.get('/api/auth/account')).json).toMatchObject({
       isDemo: true,

@@ -16,7 +16,7 @@ export async function zonesInUse(db: Db): Promise<string[]> {
 }
 
 /**
- * Locks those of these people who still exist, so that they cannot be deleted before the transaction ends. Lock people before
+ * Of these people, locks those who still exist, so that they cannot be deleted before the transaction ends. Lock people before
  * anything else, as deleting an account does; another order could deadlock.
  */
 export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
@@ -28,8 +28,8 @@ export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
 }
 
 /**
- * Gives somebody another picture, or none. `before` is the one that they had; `undefined` when they are gone. The person is held before
- * a picture is chosen, as everywhere.
+ * Changes or clears a person's picture. `before` is the old one; the result is `undefined` if the person is deleted. Locks the person
+ * before the picture is chosen, as everywhere.
  */
 export async function changePicture(
   tx: Db,

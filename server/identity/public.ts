@@ -15,9 +15,9 @@ export { holdSession, sessionIdOf } from './store.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
-    /** By their owner, not by time: whatever else their browsers were given ends too. */
+    /** Sessions that were ended on purpose, not expired. Listeners revoke what those browsers were given, such as push. */
     'sessions-ended': { sessionIds: string[] };
-    /** The account is nobody’s any more; what it leaves is removed afterwards, in steps. */
+    /** The account is cleared; what it leaves is removed afterwards, in steps. */
     'person-deleted': { personId: string };
   }
 }

@@ -102,7 +102,7 @@ export function createRelyingParty(
   };
 }
 
-/** A name that can be read, or none: nobody is kept out for what another service says of them. */
+/** A readable name, or none: a strange name from another service must not keep anybody from signing in. */
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string' || isBlank(claim)) return null;
   return [
@@ -114,6 +114,8 @@ function nameOf(claim: unknown): string | null {
     .join('');
 }
 
-/** An address that the provider does not doubt; a part of one would be somebody else's. */
+/**
+ * The email, unless the provider says that it is unverified. A bad one is dropped, not cut: a part of it could be somebody else's.
+ */
 const emailOf = (email: unknown, isVerified: unknown) =>
   (isVerified === false ? undefined : Email.safeParse(email).data) ?? null;

@@ -37,7 +37,7 @@ test('a link from the mail sets a new password, once, and ends what was open', a
     401,
   );
   expect((await back.post(`${forms}/password`, { email: kofi.email, password })).status).toBe(200);
-  // A mail with a link that was used is not kept.
+  // A mail is deleted once its link was used.
   await expect.poll(() => mails().length).toBe(0);
 });
 

@@ -23,7 +23,7 @@ interface Identity {
 }
 
 interface Accounts {
-  /** Where a person's address and password are kept, and what waits there. */
+  /** Which provider has a person's email and password, and which change of the email waits there. */
   describe(db: Db, identities: Identity[]): Promise<Account>;
   /** Ends these people's sessions at the provider. */
   signOut(tx: Db, identities: Identity[]): Promise<void>;
@@ -62,7 +62,8 @@ export function addPersonRoutes(
     const sessionIds = await endSessionsOf(tx, caller.id, sql`id = ${params.id}`);
     if (sessionIds.length === 0) throw new Problem('session_not_found');
     await events.raise(tx, 'sessions-ended', { sessionIds });
-    // Or one click would sign that browser in again. The others are asked for the password when they next sign in.
+    // Otherwise one click would sign that browser in again. Other browsers stay signed in, but need the password at their next
+    // sign-in.
     await accounts.signOut(tx, await subjectsOf(tx, caller.id));
   });
 
@@ -80,7 +81,7 @@ export function addPersonRoutes(
         await accounts.remove(tx, identities);
         await mailer.forget(tx, caller.id);
       });
-      // From here on nothing of it is shown; what follows frees what it took up, and whatever fails in it the job does.
+      // From here on nobody sees anything of the account. The clean-up only frees storage; if it fails, the job retries it.
       await finishSoon(platform, caller.id).catch((error: unknown) =>
         platform.log.warn({ err: error }, 'a deletion goes on later'),
       );
@@ -88,7 +89,7 @@ export function addPersonRoutes(
     { ownTransaction: true },
   );
 
-  /** What the settings show at once. */
+  /** The first data of the settings page, keyed by the browser's calls. */
   return async (db: Db, caller: Caller) => ({
     'GET /api/auth/account': await account(db, caller),
     'GET /api/auth/sessions': await sessions(db, caller),

@@ -9,11 +9,11 @@ export const needsRenewal = (expire: Date, now: Date) =>
 
 const NOTED_MINUTES = 5;
 
-/** When a session was last used is noted every few minutes, for the same reason. */
+/** The last use of a session is noted only every few minutes, for the same reason. */
 export const needsNoting = (usedAt: Date, now: Date) =>
   now.getTime() - usedAt.getTime() > NOTED_MINUTES * 60_000;
 
-/** What the embedded provider says when an account was asked for and a mail says how to go on. */
+/** The embedded provider's error description after a request for an account: a mail says how to go on. */
 export const CHECK_MAIL = 'check_mail';
 
 /** The page that says why nobody is signed in. */
@@ -24,15 +24,15 @@ export const signInProblem = (
 const OURS = 'http://own.invalid';
 
 /**
- * Where a person goes after signing in: a path of ours, or home. It is put in order first, as browsers do, and then looked at:
- * `/.//evil` and `/a/..//evil` become `//evil`, which is another site. Home also replaces what is odd in itself: control
- * characters, which browsers drop, and backslashes, which they read as slashes, plain or encoded.
+ * Where a person goes after signing in: a path of this site, or home. The path is first normalised, as browsers do: `/.//evil` and
+ * `/a/..//evil` become `//evil`, which is another site. Paths with control characters (browsers drop them) or backslashes (browsers
+ * read them as slashes), plain or encoded, lead home too.
  */
 export function safeReturnTo(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || wanted.length > 2000 || isOdd(wanted)) return '/';
   const url = URL.parse(wanted, OURS);
   const path = url?.origin === OURS ? `${url.pathname}${url.search}${url.hash}` : '/';
-  // What another look would read differently is not in order yet.
+  // A path that changes when it is parsed again is not normalised yet.
   const isStable = URL.parse(path, OURS)?.href === `${OURS}${path}`;
   return isStable && !isOdd(path) ? path : '/';
 }

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const somebody = { firstName: 'Kim', lastName: 'Known', password: 'a-good-long-one' };
 
-/** What a request made the database do, and what it answered; ids and secrets differ anyway. */
+/** The statements and the answer of a request, without ids and secrets, which always differ. */
 async function workOf(act: () => Promise<{ status: number; json: unknown; headers: Headers }>) {
   statements = [];
   const { status, json, headers } = await act();

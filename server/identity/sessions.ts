@@ -81,7 +81,7 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
     async close(tx: Db, request: FastifyRequest, reply: FastifyReply) {
       const token = request.cookies[name];
       const ended = token ? await endSession(tx, hash(token)) : undefined;
-      // Not before: while the session lives, its owner must be able to end it.
+      // Only now: if ending the session fails, its owner keeps the cookie and can try again.
       reply.clearCookie(name, options);
       return ended;
     },

@@ -11,6 +11,6 @@ export interface Keys {
 export interface Shapes {
   'oidc_keys.keys': Keys;
   'oidc_records.payload': AdapterPayload;
-  /** Whoever asks for it knows what it is. */
+  /** The caller knows the type. */
   'findSession.also': unknown;
 }

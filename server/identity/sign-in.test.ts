@@ -253,7 +253,7 @@ describe('attempts are limited', () => {
     expect(await from(laptop, owner.password)).toBe(200);
     for (let i = 0; i < 10; i++) expect(await from(laptop, 'wrong')).toBe(401);
     expect(await from(laptop, owner.password)).toBe(429);
-    // A browser that has signed in as somebody else is a stranger here.
+    // A browser that has signed in to another account counts as a stranger for this one.
     const neighbour = app.visitor();
     await createAccount(neighbour, { ...owner, email: 'neighbour@post.example' });
     await neighbour.follow('/api/logout');

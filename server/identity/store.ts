@@ -21,8 +21,8 @@ export interface Claims {
 }
 
 /**
- * Finds the person by issuer and subject, or creates them; parallel sign-ins create only one. An address that was changed at the provider
- * is followed.
+ * Finds the person by issuer and subject, or creates them; parallel sign-ins create only one. Takes over an email that was changed at
+ * the provider.
  */
 export async function findOrCreatePerson(tx: Db, claims: Claims, now: Date): Promise<string> {
   const { issuer, subject } = claims;
@@ -104,7 +104,7 @@ export async function insertSession(tx: Db, session: Session): Promise<void> {
       ${session.usedAt}, ${session.expire})`;
 }
 
-/** Called on every request. `also` reads one more number about the person. */
+/** Called on every request. `also` reads one more value about the person. */
 export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
     SELECT ${COLUMNS}, sessions.expire, sessions.used_at, to_json((${also})) AS also
@@ -122,7 +122,7 @@ export async function findOpenSessions(
   return new Set(rows.map(({ sid }) => sid));
 }
 
-/** Of many requests at once, which all found it unnoted, one notes it. */
+/** Parallel requests may all find that the use is not noted yet; only one of them writes it. */
 export async function noteUse(
   db: Db,
   sid: string,
@@ -137,12 +137,12 @@ export const listSessions = (db: Db, personId: string, now: Date) =>
     SELECT id, sid, device, sess ->> 'since' AS "signedInAt", used_at AS "usedAt" FROM sessions
     WHERE person_id = ${personId} AND expire > ${now} ORDER BY used_at DESC, id DESC ${limitTo(SESSIONS_MOST)}`;
 
-/** The name of a session, by which others may refer to it. */
+/** The session's public id, which other tables refer to. */
 export async function sessionIdOf(db: Db, sid: string): Promise<string | undefined> {
   return (await one(db, 'sessionIdOf')`SELECT id FROM sessions WHERE sid = ${sid}`)?.id;
 }
 
-/** The same, held: it does not end before what refers to it is written. */
+/** The same, locked: the session cannot end before the row that refers to it is written. */
 export async function holdSession(tx: Db, sid: string): Promise<string | undefined> {
   return (await one(tx, 'holdSession')`SELECT id FROM sessions WHERE sid = ${sid} FOR KEY SHARE`)?.id;
 }
@@ -153,14 +153,14 @@ export async function endSession(tx: Db, sid: string) {
     DELETE FROM sessions WHERE sid = ${sid} RETURNING id, person_id AS "personId", sess ->> 'idToken' AS "idToken"`;
 }
 
-/** Ends all of a person's sessions, or those that `which` says; returns their names. */
+/** Ends all of a person's sessions, or those that match `which`; returns their ids. */
 export async function endSessionsOf(tx: Db, personId: string, which: Sql = sql`true`): Promise<string[]> {
   const ended = await all(tx, 'endSessionsOf')`
     DELETE FROM sessions WHERE person_id = ${personId} AND ${which} RETURNING id`;
   return ended.map(({ id }) => id);
 }
 
-/** The person's address, as their provider has it. If it belongs to another person it stays theirs, and this one has none. */
+/** Sets the person's email to the one at their provider. If another person has it, it stays theirs, and this person has none. */
 export async function setEmail(tx: Db, personId: string, email: string | null, now: Date): Promise<void> {
   await lockByName(tx, `email ${email?.toLowerCase()}`);
   await run(tx)`

@@ -16,8 +16,8 @@ export const findPosted = (db: Db, id: string) =>
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
 
 /**
- * Among the next `limit` saved searches, those that this listing fits, with words compared only roughly; and the last search
- * examined, to continue from. It mirrors `conditionsOf`: many filters, one listing.
+ * Checks the next `limit` saved searches. Returns those that may match this listing (their words are compared only roughly), and the
+ * last search checked, to continue from. It mirrors `conditionsOf`, with many filters and one listing.
  */
 export async function listCandidates(
   db: Db,

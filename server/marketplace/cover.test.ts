@@ -104,7 +104,7 @@ describe('the papers', () => {
     });
     expect(receipt.status, receipt.text).toBe(201);
     expect((await seen(listing.id)).cover).toMatchObject({ proofDate: '2026-01-09', receiptPasses: true });
-    // One that stays with the seller says so.
+    // A receipt that stays with the seller does not pass on.
     const goes = (goesAlong: boolean) =>
       ana.patch(`/api/warranties/${cover.id}/papers/${receipt.json.id}`, { goesAlong });
     await goes(false);

@@ -2,12 +2,12 @@ import { DOLLARS } from '../../contract/price.ts';
 import { type ActivityPage, activity, newestBefore } from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 
-/** What one's own dashboard says of listings. One row. */
+/** The listing figures of the person's dashboard. One row. */
 export const listingFigures = (personId: string) => sql`
   SELECT count(*) FILTER (WHERE status = 'active')::int AS active_listings, count(*)::int AS total_listings
   FROM listings WHERE person_id = ${personId}`;
 
-/** Listings from when others could first see them. */
+/** Listings by the moment when others could first see them. */
 export const listingActivity = (personId: string, page: ActivityPage) => sql`
   SELECT ${activity(sql`'listing_posted'`, {
     id: sql`id`,

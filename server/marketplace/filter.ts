@@ -9,8 +9,8 @@ export type Filter = z.output<typeof ListingFilter>;
 const dayNumber = (day: string) => daysBetween('2000-01-01', day);
 
 /**
- * Still covered today in the seller's time zone. The zone is looked up only for covers that end about now; the earliest and
- * the latest time zone on earth decide all others without it.
+ * Whether the listing is still covered today in the seller's time zone. The zone is looked up only for covers that end about now; the
+ * earliest and the latest zone on earth decide all others.
  */
 export function stillCovered(now: Date): Sql {
   const [first, last] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => dayNumber(dayIn(zone, now)));
@@ -18,7 +18,9 @@ export function stillCovered(now: Date): Sql {
     SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM people_seen u WHERE u.id = l.person_id))`;
 }
 
-/** A search as tsqueries: what a listing must have somewhere, and what it has in its title or product when it comes first. */
+/**
+ * A search as two tsqueries: one that must match anywhere in the listing, and one that matches title or product, to rank it first.
+ */
 export interface TitleSearch {
   anywhere: string;
   inTitle: string;

@@ -31,7 +31,7 @@ export async function readListings(db: Db, viewer: Viewer, asked: ListQuery) {
     if (cursor) fromCursor(cursor, partsOf(asked), MOST);
     return { listings: [], nextCursor: null };
   }
-  // A later page is of what the first one found.
+  // A later page searches with the same words as the first page did.
   if (cursor) return readPage(db, viewer, asked, await firstFitting(db, query));
   const page = await readPage(db, viewer, asked, allWords(query));
   if (page.listings.length > 0 || query.words.length === 1) return page;
@@ -39,7 +39,7 @@ export async function readListings(db: Db, viewer: Viewer, asked: ListQuery) {
   return fewer.anywhere === allWords(query).anywhere ? page : readPage(db, viewer, asked, fewer);
 }
 
-/** What of a product is for sale, as its page shows it first, by the browser's call. */
+/** The first listings of a product for its page, keyed by the browser's call. */
 export async function firstSecondHand(db: Db, viewerId: string | undefined, productId: string, now: Date) {
   const asked = secondHandOf(productId, viewerId !== undefined);
   const { listings } = await readListings(db, { viewerId, now }, { ...asked, limit: Number(asked.limit) });
@@ -69,8 +69,8 @@ async function readPage(db: Db, { viewerId, now }: Viewer, asked: ListQuery, wor
 }
 
 /**
- * A search by relevance: those with all words in the title, then the others, each newest first. Each part is a list of its own,
- * so that neither has to be sorted as a whole. The number in the cursor says which part goes on.
+ * A search by relevance: first the listings with all words in the title, then the others, each newest first. These are two queries,
+ * so that neither result has to be sorted as a whole. The number in the cursor says which of the two continues.
  */
 async function listTitleFirst(db: Db, list: Parameters<typeof listListings>[1]) {
   const inRest = list.after?.number === 0;
@@ -108,7 +108,7 @@ const allWords = (query: Query): TitleSearch => {
   return { anywhere: allOf(words, 'anywhere'), inTitle: allOf(words, { names: 0 }) };
 };
 
-/** All words, or as many as any listing has. */
+/** All words, or as many of them as some listing has. */
 async function firstFitting(db: Db, query: Query): Promise<TitleSearch> {
   const all = allWords(query);
   const first = await findFirstFitting(db, [all.anywhere, ...withFewerWords(query, 'anywhere')]);

@@ -24,7 +24,7 @@ export async function lockHead(tx: Db, id: string): Promise<HeadRow | undefined>
     SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
 }
 
-/** Locks these listings until the transaction ends, in the same order as everybody. */
+/** Locks these listings until the transaction ends, always in the order of their ids, to avoid deadlocks. */
 export async function holdListings(tx: Db, ids: Sql): Promise<void> {
   await run(tx)`SELECT 1 FROM listings WHERE id IN (${ids}) ORDER BY id FOR UPDATE`;
 }
@@ -44,7 +44,7 @@ export async function sealListing(tx: Db, id: string): Promise<void> {
   await run(tx)`UPDATE listings SET status = 'sold', sealed_at = coalesce(sealed_at, now()) WHERE id = ${id}`;
 }
 
-/** The lowest price that a product is for sale at, of those that this person can see. */
+/** The lowest price at which a product is for sale, of the listings that the viewer can see. */
 export const lowestPrice = (productId: Sql, viewerId: string) => sql`
   SELECT l.price FROM listings l
   WHERE l.product_id = ${productId} AND l.type = 'sell' AND l.price IS NOT NULL AND ${offeredTo(viewerId)}

@@ -3,7 +3,10 @@ import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/se
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { offeredTo } from './access.ts';
 
-/** How many of the newest are looked through where enough of them should fit; otherwise, how many are found by the index. */
+/**
+ * If enough of the newest listings should match, this many of them are scanned. Otherwise this many matches are read through the
+ * index.
+ */
 const NEWEST = 1_000;
 const READ = 400;
 
@@ -18,7 +21,7 @@ const COLUMNS = foundColumns('listing', {
   category: sql`l.category`,
 });
 
-/** Active listings for a search over everything, the newest of those that fit the tsquery; of many, of some of them. */
+/** Active listings for the global search: the newest matches of the tsquery, among a limited number of rows. */
 export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
   const words = significantWords(query);
   const common =

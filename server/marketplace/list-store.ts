@@ -29,8 +29,8 @@ const KEYS: Record<ListingSort, Sql | undefined> = {
 };
 
 /**
- * How near to a person, as far as words tell: how many parts of their own location (`Redland, Bristol`) a listing's area names. It is
- * their own, so it counts whether or not they show it to others.
+ * How near a listing is to the viewer, judged by words: how many parts of the viewer's location (`Redland, Bristol`) its area names.
+ * The viewer's location counts even if they hide it from others.
  */
 const nearTo = (viewerId: string | undefined) => sql`(
   SELECT count(*) FROM unnest((
@@ -53,11 +53,11 @@ export function listListings(
     after,
     limit,
   }: ListingSearch & {
-    /** Of a search: only those with all words in the title, or only the others. */
+    /** In a search: only listings with all words in the title, or only the others. */
     titled?: boolean | undefined;
     personId?: string | undefined;
     sort: ListingSort;
-    /** Those in the viewer's own town first. For lists that are short: all of them are looked at. */
+    /** Listings near the viewer first. Only for short lists, because every row is read and sorted. */
     near?: boolean | undefined;
     after?: Place | undefined;
     limit: number;

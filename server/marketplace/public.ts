@@ -25,9 +25,9 @@ declare module '../platform/events.ts' {
   interface EventMap {
     /** The listing became active for the first time. */
     'listing-posted': { listingId: string; sellerId: string };
-    /** Its owner has marked it as sold, outside of Wellkept or to the buyer of a trade. */
+    /** The owner marked the listing as sold: to the buyer of a trade, or outside of Wellkept. */
     'listing-sold': { listingId: string; toTradeId: string | null };
-    /** Its owner deletes it; it is still there. */
+    /** The owner is deleting the listing; its row still exists. */
     'listing-deleted': { listingId: string };
     /** The listing matches a saved search. */
     'listing-matched': { personId: string; listingId: string; searchId: string };

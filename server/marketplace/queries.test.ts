@@ -23,7 +23,7 @@ test('no request of the marketplace takes more than a few queries', async () => 
   const listing = await makeListing(ana);
   const own = await listingDraft(ana, { productId, thingId });
   const path = `/api/marketplace/${listing.id}`;
-  // The vocabulary is read once.
+  // Loads the vocabulary, which is read only once.
   await ana.get('/api/marketplace?q=speaker');
   const requests: [string, () => Promise<{ status: number }>][] = [
     ['list', () => ana.get('/api/marketplace')],
@@ -46,7 +46,7 @@ test('no request of the marketplace takes more than a few queries', async () => 
   for (const [name, send] of requests) {
     queries = [];
     expect((await send()).status, name).toBeLessThan(300);
-    // The trades about a deleted listing keep what it said, and are cancelled.
+    // Deleting also copies the listing into its trades, and cancels them.
     const most = name === 'delete' ? 6 : 5;
     expect(queries.length, `${name}: ${queries.map(({ text }) => text).join('\n')}`).toBeLessThanOrEqual(
       most,
@@ -84,7 +84,7 @@ async function planOf(path: string) {
 test.each([
   ['/api/marketplace?limit=20', 25],
   ['/api/marketplace?limit=20&type=buy_request', 25],
-  // One in four: along the newest of all is as near as along its own index.
+  // One listing in four has this category, so a scan of the newest is as fast as the category's index.
   ['/api/marketplace?limit=20&category=Photography', 100],
   ['/api/marketplace?limit=20&sort=price_low', 25],
   ['/api/marketplace?limit=20&sort=price_high&type=sell', 25],

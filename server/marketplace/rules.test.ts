@@ -117,7 +117,7 @@ test('months of cover are whole ones, on the seller’s day', () => {
   expect(months('2026-02-28', 'Pacific/Pago_Pago')).toBe(0);
   expect(months('2026-03-01', 'Pacific/Kiritimati')).toBeNull();
   expect(months(null)).toBeNull();
-  // Who has not said where they are is in the zone of the server's clock.
+  // Without a time zone, the seller's day is that of UTC.
   expect(months('2026-03-01', null)).toBe(0);
   expect(months('2026-02-28', null)).toBeNull();
 });

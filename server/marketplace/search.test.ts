@@ -91,7 +91,7 @@ describe('searching', () => {
     ['morow uno', ['espresso', 'espressoSwap', 'espressoSwapPriced']],
     ['gr', ['headphones']],
     ['m36', []],
-    // What is in the category, the area and the description.
+    // Words in the category, the area and the description match, too.
     ['photography', ['camera', 'cameraParts', 'cameraWanted']],
     ['bristol', ['camera', 'espresso']],
     ['bristl', ['camera', 'espresso']],

@@ -61,7 +61,7 @@ export interface ListingChanges extends Terms {
   description?: string | undefined;
   images?: StoredPicture[] | undefined;
   status?: ListingStatus | undefined;
-  /** The trade of whoever has it. */
+  /** The id of the trade with the buyer. */
   soldTo?: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function updateListing(
     SELECT ${columns(personId)} FROM l ${around}`;
 }
 
-/** The open listing of a thing lets go of it. One that is sealed stays as it was. */
+/** Detaches the thing from its open listing. A sealed listing stays as it was. */
 export async function letGoOfThing(tx: Db, thingId: string): Promise<void> {
   await run(tx)`UPDATE listings SET thing_id = NULL WHERE thing_id = ${thingId} AND sealed_at IS NULL`;
 }

@@ -8,7 +8,7 @@ type Rule = (platform: MediaServices, usedBy: string, personId: string) => Promi
 
 const rules = new Map<MediaPurpose, Rule>();
 
-/** Lets the domain that uses the files of a purpose say who else may see its private ones. Asked on every request. */
+/** Registers who else may see the private files of a purpose; the domain that uses them decides. Checked on every request. */
 export function allowBy(purpose: MediaPurpose, rule: Rule): void {
   rules.set(purpose, rule);
 }

@@ -20,14 +20,14 @@ import { kindRefused, sizeRefused } from './upload-refusals.ts';
 import { addressOf } from './view.ts';
 
 const ADDRESS = '/media/';
-/** The upload that an address of ours is of. */
+/** The upload's id in one of our media addresses. */
 export const idOf = (reference: string): string | undefined => {
   const id = reference.startsWith(ADDRESS) ? reference.slice(ADDRESS.length) : '';
   return ID.test(id) ? id : undefined;
 };
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
-/** Whether this is meant to be a file: an upload's address, a data URL, base64 that came apart, or base64 of a known format. */
+/** Whether the text is a file: an upload's address, a data URL, base64 taken out of the body, or base64 of a known format. */
 export const isFile = (reference: string, sent: SentFiles): boolean =>
   idOf(reference) !== undefined ||
   sent.get(reference)?.isBase64 === true ||

@@ -13,7 +13,7 @@ const listOwned = (db: Db, personId: string, after: string) =>
     SELECT id, purpose, kind, type, bytes, width, height, seconds, name, used_by, created_at FROM media
     WHERE owner_id = ${personId} AND ${pageAfter(sql`id`, after)}`;
 
-/** Of a picture, what is kept of it at its full size. */
+/** The key of a file; for a picture, of its full-size variant. */
 const keyOf = ({ id, kind, type }: Rows['exportMedia']) =>
   kind === 'picture' ? pictureKey(id, 'full', 'webp') : fileKey(id, type);
 /** Where a file stands in the zip. */

@@ -31,10 +31,13 @@ const checks: Record<StillFormat, (bytes: Buffer) => void> = {
   },
 };
 
-/** Files up to this size are checked where they are; the check of a larger one could take longer than others should wait. */
+/** Files up to this size are checked on the main thread; checking a larger one could block other requests for too long. */
 const AT_ONCE = 1024 * 1024;
 
-/** Like `inspect`, in a thread of its own where that could take long. Returns the bytes, because a thread takes the buffer away. */
+/**
+ * Like `inspect`, but large files are checked in a thread. Returns the bytes, because the buffer is transferred to the thread and
+ * back.
+ */
 export async function inspectApart(bytes: Buffer, format: StillFormat): Promise<Buffer> {
   if (bytes.length <= AT_ONCE) {
     inspect(bytes, format);

@@ -45,7 +45,7 @@ export async function takeIn(
       async ({ columns, parts }) => {
         stored = true;
         await putAll(files, parts, purpose);
-        // What is blurred is still of the picture.
+        // Even a blurred placeholder would reveal something of an encrypted picture.
         return isSealed(purpose) ? { ...columns, placeholder: null } : columns;
       },
     );
@@ -59,7 +59,7 @@ export async function takeIn(
     if (error instanceof DatabaseAway) throw error;
     if (stored) await removeFiles(files, id);
     await forgetTrash(db, id);
-    // All that an upload refers to is its owner, who has deleted the account meanwhile.
+    // An upload refers only to its owner, so the account was deleted meanwhile.
     throw wasOvertaken(error) ? new Problem('signed_out') : error;
   }
 }
@@ -75,7 +75,7 @@ interface Prepared {
   parts: Part[];
 }
 
-/** Each in the line for its kind: a picture, which takes a moment, does not wait behind a video or a HEIC. */
+/** Each kind has its own queue, so that a quick picture does not wait behind a video or a HEIC. */
 function prepare(
   { format, load, path, ours }: IncomingFile,
   { id, ownerId, purpose, dataDir }: { id: string; ownerId: string; purpose: MediaPurpose; dataDir: string },

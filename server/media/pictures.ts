@@ -12,9 +12,9 @@ export const encoding = createFairQueue(2);
 const [WIDEST = 0] = PICTURE_WIDTHS.slice(-1);
 /** Enough for a long receipt; WebP allows at most 16,383. */
 const SHOWN = { width: WIDEST, height: 8_000, quality: 80 };
-/** As wide as what most phones take: text is recognised from it, which the smaller one has too few pixels for. */
+/** As wide as most phone photos: OCR needs more pixels than the displayed width has. */
 const LEGIBLE = { width: 4_096, height: 12_000, quality: 90 };
-/** The edge of what is cut out takes half of the bytes of a small one, and looks the same with fewer. */
+/** In small variants, the alpha channel of a cut-out takes half of the bytes; a lower quality looks the same. */
 const SMALL = { quality: SHOWN.quality, alphaQuality: 70 };
 const PLACEHOLDER_MOST = 400;
 
@@ -38,7 +38,7 @@ interface EncodeOptions {
 /** Turns the picture upright and into sRGB, and keeps only the pixels: no data on camera, place or time. */
 export async function encodePicture(
   bytes: Buffer,
-  // Three times as fast for a large one, and hardly larger.
+  // Lower effort is three times as fast for a large picture, and hardly larger.
   { legible = false, effort = legible ? 2 : 4, full }: EncodeOptions = {},
 ): Promise<EncodedPicture> {
   const within = legible ? LEGIBLE : SHOWN;

@@ -97,7 +97,7 @@ export function discard(raw: IncomingMessage, purpose: MediaPurpose, reason: unk
 
 /** Removes drafts left behind by a crash. */
 export async function removeStaleDrafts(folder: string, now: Date): Promise<void> {
-  // Uploads end meanwhile, and their drafts go.
+  // An upload may finish meanwhile and remove its draft.
   const unlessGone = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   };

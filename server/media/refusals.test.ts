@@ -181,7 +181,7 @@ async function hugeJpeg() {
   return bytes;
 }
 
-/** Says in few bytes what fills any memory. */
+/** A few bytes that claim to need endless memory. */
 function endless() {
   const bytes = mp4();
   bytes.writeUInt32BE(0, bytes.indexOf('trun') + 4);

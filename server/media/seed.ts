@@ -61,7 +61,7 @@ export async function seedMedia(
   return seeded.flat();
 }
 
-/** Stores a video of the demo world, which is seekable already; its facts are told, and a test reads them from the file. */
+/** Stores a video of the demo world, which is seekable already. Its size and length are given; a test compares them with the file. */
 export async function seedVideo(
   tx: Db,
   { files }: Pick<Platform, 'files'>,

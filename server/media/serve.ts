@@ -11,8 +11,8 @@ import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
 
 /**
- * The bytes of an id never change, so a browser that was shown something public need not ask again. It can be taken back: a review
- * that turns private takes its pictures along. So no cache that people share keeps it, and nobody else gets it from then on.
+ * The bytes of an id never change, so a browser may keep a public file for ever. But a file can become private again, as when its
+ * review does. So shared caches must not keep it.
  */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 

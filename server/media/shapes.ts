@@ -13,7 +13,7 @@ export interface StoredPicture {
   placeholder: string | null;
 }
 
-/** The same of a video; `seconds` is null for one that was stored before its length was read. */
+/** The stored copy of a video; `seconds` is null for videos stored before lengths were read. */
 export interface StoredVideo {
   id: string;
   width: number;

@@ -5,7 +5,7 @@ import type { MediaRow } from './store.ts';
 
 export const addressOf = (id: string) => `/media/${id}`;
 
-/** The same in SQL: of an id, and of each picture in a list. */
+/** The address as SQL: for an id, and for each picture of a list. */
 export const addressIn = (id: Sql) => sql`'/media/' || ${id}`;
 export const addressesIn = (pictures: Sql) =>
   sql`ARRAY(SELECT ${addressIn(sql`(picture ->> 'id')`)} FROM jsonb_array_elements(${pictures}) AS picture)`;

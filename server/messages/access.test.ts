@@ -13,7 +13,7 @@ const stranger = {
 const shy = { ...stranger, seen: false };
 const closed = { ...stranger, allow_messages: false };
 
-/** Each is asked without a listing and about one; `–` is allowed. */
+/** Each case is tried without a listing and about one; `–` means allowed. */
 test.each<[string, Parameters<typeof refusalToBegin>[0], [string, string]]>([
   ['nobody', undefined, ['user_not_found', 'user_not_found']],
   ['a stranger', stranger, ['–', '–']],
@@ -59,7 +59,7 @@ test('only who was asked answers a request', () => {
     [true, false].map((accepts) => refusalToAnswer({ asked_by, other_id: 'other' }, accepts) ?? '–');
   expect(asked('other')).toEqual(['–', '–']);
   expect(asked('me')).toEqual(['conversation_not_found', 'conversation_not_found']);
-  // One that was accepted already.
+  // A request that was accepted already.
   expect(asked(null)).toEqual(['–', 'conversation_not_found']);
 });
 

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../platform/sql.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
-/** What decides whether one person may write to another; `undefined` when that one does not exist. */
+/** What decides whether one person may write to another; `undefined` when the other person does not exist. */
 type Standing =
   | Pick<
       Rows['findStanding'],
@@ -12,12 +12,12 @@ type Standing =
     >
   | undefined;
 
-/** Why somebody may not begin or take up a conversation, about a listing or without one. */
+/** Why a person may not begin or reopen a conversation, about a listing or without one. */
 export function refusalToBegin(standing: Standing, isAboutListing: boolean): ErrorCode | undefined {
   if (!standing) return 'user_not_found';
   if (standing.blocked) return 'messages_refused';
   if (standing.conversation_id) return undefined;
-  // Who keeps their profile to themselves is written to about what they offer, or by those who know them already.
+  // A person with a hidden profile can be written to about their listings, or by people who know them already.
   if (!(isAboutListing || standing.known || standing.seen)) return 'user_not_found';
   const takesMessages = standing.allow_messages || standing.trading || standing.talked;
   return takesMessages ? undefined : 'messages_refused';
@@ -29,7 +29,7 @@ export const isOffered = (
   listerId: string,
 ): boolean => listing?.person_id === listerId && listing.status === 'active';
 
-/** Only the one who was asked answers a request; to accept it again changes nothing. */
+/** Only the person who was asked may answer a request. Accepting it again changes nothing. */
 export function refusalToAnswer(
   { asked_by, other_id }: { asked_by: string | null; other_id: string },
   accepts: boolean,
@@ -40,7 +40,7 @@ export function refusalToAnswer(
 
 const MINUTE = 60 * 1000;
 
-/** Recent slips can be taken back; older messages cannot, because people may have agreed on them. */
+/** A recent message can be taken back. An older one cannot, because people may have agreed on it. */
 export function refusalToTakeBack(
   message: { sender_id: string; message_type: string; created_at: string },
   callerId: string,
@@ -65,12 +65,12 @@ const TRADING = sql`EXISTS (
   SELECT 1 FROM trade_heads t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.person_id, m.other_id)
     AND t.seller_id IN (m.person_id, m.other_id) AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
 
-/** The other person has written here: a talk that goes on when they take no new ones. */
+/** The other person has written here, so this conversation continues even if they accept no new ones. */
 const ANSWERED = sql`EXISTS (
   SELECT 1 FROM messages said WHERE said.conversation_id = c.id AND said.sender_id = m.other_id
     AND said.message_type IN ('text', 'image'))`;
 
-/** Whether the member `m` of the conversation `c` may not write to the other person `o`, who may be gone. */
+/** Whether the member `m` of the conversation `c` may not write to the other person `o`, whose account may be deleted. */
 export const REFUSED = sql`(o.id IS NULL OR ${BLOCKED} OR NOT (o.allow_messages OR ${TRADING} OR ${ANSWERED}))`;
 /** Whether `m` has sent a request, which allows one message until it is accepted. */
 export const WAITS = sql`(c.asked_by = m.person_id AND c.last_seq > 0) IS TRUE`;

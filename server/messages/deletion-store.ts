@@ -8,7 +8,7 @@ const { all } = statements<Rows>('messages');
 const conversationsOf = (personId: string) => sql`
   SELECT id FROM conversations WHERE person1_id = ${personId} UNION ALL SELECT id FROM conversations WHERE person2_id = ${personId}`;
 
-/** Empties messages of a deleted person, at most so many; returns in which conversations, with whom, and how many. */
+/** Empties at most `most` messages of a deleted person; returns in which conversations, with whom, and how many. */
 export const emptyMessagesOf = (tx: Db, personId: string, most: number, now: Date) =>
   all(tx, 'emptyMessagesOf')`
     WITH next AS (
@@ -36,7 +36,7 @@ export async function holdConversationsOf(tx: Db, personId: string): Promise<voi
   )`SELECT 1 FROM conversations WHERE id IN (${conversationsOf(personId)}) ORDER BY id FOR UPDATE`;
 }
 
-/** Removes a deleted person from reports, and what they said in them, at most so many; returns how many. */
+/** Removes a deleted person and their words from at most `most` reports; returns how many. */
 export const emptyReportsOf = (tx: Db, personId: string, most: number): Promise<number> =>
   run(tx)`
     UPDATE conversation_reports r SET
@@ -50,8 +50,8 @@ export const emptyReportsOf = (tx: Db, personId: string, most: number): Promise<
       SELECT ctid FROM conversation_reports WHERE reporter_id = ${personId} OR reported_id = ${personId} ${limitTo(most)}))`;
 
 /**
- * Deletes at most so many conversations of a deleted person that are of no use to anybody. Nobody is left in them, nobody has
- * written, or a stranger's first message still waited for an answer. Returns how many.
+ * Deletes at most `most` conversations of a deleted person that are of no use to others: nobody is left in them, nobody has written,
+ * or the person's request was never accepted. Returns how many.
  */
 export const deleteConversationsOf = (tx: Db, personId: string, most: number): Promise<number> =>
   run(tx)`

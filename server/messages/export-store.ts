@@ -10,7 +10,7 @@ const { all } = statements<Rows>('messages');
 /** Whether the member `m` has written anything. */
 const HAS_WRITTEN = sql`EXISTS (SELECT 1 FROM messages x WHERE x.conversation_id = m.conversation_id AND x.sender_id = m.person_id)`;
 
-/** This domain's part of a person's export. A conversation that somebody has opened without writing in it is not the other's to know. */
+/** This domain's part of a person's export. A conversation that the other person opened without writing in it is left out. */
 export const exported = {
   conversations: {
     list: (db, personId, after) =>
@@ -22,7 +22,7 @@ export const exported = {
         WHERE m.person_id = ${personId} AND (m.listed OR ${HAS_WRITTEN}) AND ${pageAfter(sql`c.id`, after)}`,
   },
   messages: {
-    // Of what somebody has left, only what they wrote themselves; of what they deleted for themselves, too.
+    // Of what the person left or deleted for themselves, only the messages that they wrote.
     list: (db, personId, after) => {
       const [conversationId, seq] = after.split(' ');
       return all(db, 'exportMessages')`

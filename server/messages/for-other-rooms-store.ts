@@ -18,7 +18,7 @@ interface Lister {
   listingId: Sql;
 }
 
-/** Whether `openConversation` would let a person write to the lister about the listing, but for blocks. */
+/** Whether `openConversation` would let a person write to the lister about the listing. It ignores blocks. */
 export const takesMessages = (personId: string | undefined, { id, allows, listingId }: Lister) =>
   personId === undefined
     ? allows

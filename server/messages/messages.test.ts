@@ -498,7 +498,7 @@ describe('searching', () => {
     ] as const)
       expect(await asked(q), q).toEqual(found);
     expect((await ben.get(`/api/messages/search?q=${'ab '.repeat(66)}`)).status).toBe(200);
-    // The stage of the first page is that of the next one, too.
+    // The next page searches with the same words as the first.
     const first = await ben.get('/api/messages/search?q=tuesday+zzzqx&limit=1');
     const next = await ben.get(/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '');
     expect([...first.json, ...next.json].map(({ content }) => content.split(' ')[0])).toEqual([

@@ -34,7 +34,7 @@ declare module '../platform/events.ts' {
   }
 }
 
-/** More than anybody writes in a moment. */
+/** More messages than anybody can write between the last batch and the lock. */
 const MANY = 1000;
 
 export function addMessages(platform: Platform) {
@@ -61,7 +61,7 @@ export function addMessages(platform: Platform) {
   });
 }
 
-/** What the bars show, keyed by the browser's call. */
+/** The unread count of the navigation bars, keyed by the browser's call. */
 export const firstUnreadMessages = async (db: Db, personId: string) => ({
   'GET /api/conversations/unread-count': { count: await countUnread(db, personId) },
 });

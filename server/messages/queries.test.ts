@@ -17,7 +17,7 @@ test('however many there are, a request takes the same few queries', async () =>
   const [id = ''] = ids;
   for (let n = 0; n < 12; n++) await say(ana, id);
   const last = await say(ana, id);
-  // The vocabulary is read once; then only what was learned since, for a word that it lacks.
+  // Loads the vocabulary, which is read once. Later only new words are read, when a search has an unknown word.
   await ana.get('/api/messages/search?q=Number');
   // The counts include the query for the session and, on a page, the one for the live events' position and three for its bars.
   const requests: [string, number, () => Promise<{ status: number }>][] = [

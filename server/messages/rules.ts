@@ -17,7 +17,7 @@ export function warningOf(content: string): MessageWarning | null {
   const text = undisguise(content.slice(0, MESSAGE_MOST));
   const found = RULES.find(({ pattern }) => asks(text, pattern))?.warning;
   if (found) return found;
-  // A way to pay or to send that needs no meeting, in a sentence that speaks neither of the meeting nor of what is long past.
+  // Paying or sending without a meeting, in a sentence that mentions neither the meeting nor an earlier purchase.
   const open = text.split(/(?<=[.!?]) /).filter((sentence) => !settled.test(sentence));
   if (open.some((sentence) => asks(sentence, fromAfar))) return 'pay_ahead';
   return open.some((sentence) => asks(sentence, sentAway)) ? 'shipping' : null;
@@ -34,7 +34,7 @@ function asks(text: string, pattern: RegExp): boolean {
 
 const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' };
 
-/** Undoes disguises (other quotes and spaces, invisible characters, letters spaced apart) and takes the accents off. */
+/** Undoes disguises (other quotes and spaces, invisible characters, letters spaced apart) and removes accents. */
 function undisguise(content: string): string {
   return content
     .normalize('NFKD')

@@ -439,7 +439,7 @@ describe('a photo', () => {
 
 const told = (messageId: string) => raised(app, 'message-sent', { messageId });
 
-// The round of every minute may come in between.
+// Retried, because the job that runs every minute may interfere.
 test('what is read at once, or taken back, needs no notification', { retry: 2 }, async () => {
   const id = await acquaint(ana, ben);
   const [seen, slip] = [await say(ana, id), await say(ben, id)];

@@ -98,8 +98,8 @@ const REPORTED_MOST = 50;
 const REPORTED_AFTER = 10;
 
 /**
- * Stores a copy of the last messages, or of those around the reported one; `false` when that one does not exist. Whom it is about may
- * be gone.
+ * Stores a copy of the last messages, or of those around the reported one; `false` when that one does not exist. The reported
+ * person's account may be deleted.
  */
 export async function insertReport(
   tx: Db,

@@ -14,7 +14,7 @@ const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, u.i
 const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
 /** The messages `x` that the member `m` can see. */
 const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
-/** The joins needed to show a message `x` to the member `m`. The other person may be gone. */
+/** The joins needed to show a message `x` to the member `m`. The other person's account may be deleted. */
 const AROUND = sql`
   JOIN conversations c ON c.id = m.conversation_id
   LEFT JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
@@ -61,7 +61,7 @@ const found = (personId: string, terms: Terms) => sql`
   WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(personId)}))
     AND ${hasTerms(sql`x.words`, terms)}`;
 
-/** Planned anew for each search: an index finds rare words, while common ones are soon met in the person's own messages. */
+/** Planned again for each search: an index finds rare words, while common words are soon found in the person's own messages. */
 export const searchMessages = (
   db: Db,
   { personId, terms, after, limit }: { personId: string; terms: Terms; after?: string; limit: number },
@@ -74,7 +74,7 @@ export const searchMessages = (
     JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${personId} ${AROUND}
     ORDER BY x.id DESC`;
 
-/** Which of these searches is the first that finds anything. */
+/** The index of the first of these searches that finds anything. */
 export async function findFittingTerms(
   db: Db,
   personId: string,

@@ -6,7 +6,7 @@ import { toSeenAuthor } from '../profiles/public.ts';
 import type { ConversationRow, DraftRow, SaidRow } from './fragments.ts';
 import type { About, AboutTrade, MessageRow } from './shapes.ts';
 
-/** A message of somebody who is gone has no words any more, also while they are being removed. */
+/** A message of a deleted person has no content, even while the deletion is still running. */
 const withoutWords = <Row extends MessageRow>(row: Row): Row => ({
   ...row,
   content: '',
@@ -127,7 +127,7 @@ function toTrade(trade: AboutTrade, viewerId: string): NonNullable<Conversation[
   };
 }
 
-/** Who lists something sells it, unless they ask for it. */
+/** The lister is the seller, except in a request to buy. */
 function roleOf({ owner_id, type }: About, viewerId: string) {
   if (!owner_id) return null;
   return (owner_id === viewerId) === (type !== 'buy_request') ? 'seller' : 'buyer';

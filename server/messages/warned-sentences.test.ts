@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { warningOf } from './rules.ts';
 
 interface Sentence {
-  /** `known` ones were read while the rules were written; `held` ones were put aside; `fresh` ones came after. Of these alone is known how the rules do with what nobody thought of. */
+  /**
+   * `known` sentences were read while the rules were written, `held` ones were kept apart, `fresh` ones were written afterwards. Only
+   * the fresh ones show how the rules do on sentences that nobody had in mind.
+   */
   half: string;
   /** The warning it should get, or `none`. */
   warning: string;
@@ -20,8 +23,8 @@ const sentences: Sentence[] = readFileSync(new URL('warned-sentences.tsv', impor
   });
 
 /**
- * Precision: of those that are warned of, how many should be. Recall: of those that should be, how many are; and how many of these
- * for the right reason.
+ * Precision: the share of warnings that are right. Recall: the share of sentences needing a warning that get one; and how many of
+ * these get the right one.
  */
 function measure(of: Sentence[]) {
   const judged = of.map((sentence) => ({ ...sentence, given: warningOf(sentence.text) ?? 'none' }));

@@ -1,9 +1,6 @@
 import type { MessageWarning } from '../../contract/messages.ts';
 
-/**
- * The same requests in German, French, Spanish, Portuguese, Italian, Dutch and the languages of Scandinavia, as they are left when
- * the accents are off.
- */
+/** The same requests in German, French, Spanish, Portuguese, Italian, Dutch and the Scandinavian languages, without their accents. */
 export const askingElsewhere: Record<MessageWarning, RegExp[]> = {
   code: [
     /\b(?:schick|sende|nenn|gib|sag|verrat)\w* (?:mir )?(?:[\w']+ ){0,3}(?:den|deinen|ihren) \w*code\b/,
@@ -32,7 +29,7 @@ export const askingElsewhere: Record<MessageWarning, RegExp[]> = {
     /\b(?:pengene|pengarna) (?:[\w']+ ){0,3}(?:min|mitt|kontoen) ?(?:konto|min)?\b|\bi forskott\b/,
   ],
   leave_app: [
-    // `no` is `in the` here.
+    // In Portuguese, `no` means `in the`, so it is no negation here.
     /\b(?:chama|fala|escreve|manda|continua)\w* (?:[\w']+ ){0,3}no (?:whats ?app|telegram)\b/,
     /\b(?:deine|ihre) (?:handy|telefon|mobil)?nummer\b(?! (?:des|der|vom|am|auf))/,
     /\b(?:donnez|donne|envoyez|envoie|laissez)(?:-moi)? (?:votre|ton) numero\b(?! de (?:serie|modele))/,
@@ -62,7 +59,7 @@ export const askingElsewhere: Record<MessageWarning, RegExp[]> = {
   ],
 };
 
-/** Ways to pay somebody whom one has not met. */
+/** Ways to pay somebody without meeting them. */
 export const fromAfar = new RegExp(
   [
     /\b(?:kontonummer|postepay|paysafecard|numero de cuenta|numero de conta|rekeningnummer)\b|\b(?:min|mitt|mein|meinem|mi|mon|minha|mio|mijn) (?:konto|cuenta|compte|conta|conto|rekening)\b/,
@@ -80,7 +77,7 @@ export const fromAfar = new RegExp(
   'g',
 );
 
-/** Ways to get a thing from somebody whom one does not meet. */
+/** Ways to send a thing instead of meeting. */
 export const sentAway = new RegExp(
   [
     /\b(?:versand|versenden|verschicken|zuschicken|spedition|kurierdienst|paketdienst)\b/,
@@ -96,7 +93,7 @@ export const sentAway = new RegExp(
   'g',
 );
 
-/** Speaks of the meeting, or of what was paid long ago. */
+/** The sentence is about the meeting, or about an earlier purchase. */
 export const settled = new RegExp(
   [
     /\b(?:on the spot|in person|in hand|face to face|at the (?:door|handover|meeting))\b/,

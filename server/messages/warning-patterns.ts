@@ -13,7 +13,7 @@ const CALL =
 const BEFORE =
   '(?:before (?:we|i|you) (?:meet|come|see|pick|collect)|up ?front|in advance|(?<!go )ahead|beforehand)';
 
-/** What asks, in English, for something that trading in person never needs. The first match decides the warning. */
+/** English requests for something that trading in person never needs. The first match decides the warning. */
 export const asking: [MessageWarning, RegExp[]][] = [
   [
     'code',
@@ -83,7 +83,7 @@ export const asking: [MessageWarning, RegExp[]][] = [
       /(?:call|text|ring|phone|sms|reach) me (?:on|at|:|under)? ?\+?[(\d][\d ()./-]{5,}\d/,
       /(?:outside(?: of)?|off) (?:the|this) (?:app|site|platform)\b/,
       /\+\d[\d ().-]{7,}\d/,
-      // The same digits may be a model, a part or a serial number, unless somebody is to call them.
+      // Such digits may also be a model, part or serial number, so a word like "call" must come before them.
       new RegExp(`\\b${CALL} (?:[\\w':]+ ){0,4}\\(?\\d[\\d ()./-]{7,}\\d`),
       /(?<!\d)\(\d{3}\) ?\d{3}[ .-]\d{4}(?![\d-])/,
       /^\W*\d{3}[ .-]\d{3}[ .-]\d{4}\b(?! \d)/,

@@ -10,7 +10,7 @@ export type NewReport = z.output<(typeof detectMood)['body']>;
 export const readCurrent = async (db: Db, personId: string, now: Date): Promise<CurrentMood> =>
   currentMood(await readState(db, personId, now), now.getTime());
 
-/** Takes in a report, if it counts; returns the mood after it. */
+/** Stores a report, unless detection is off or it comes too soon; returns the mood after it. */
 export async function detect(
   db: Db,
   personId: string,

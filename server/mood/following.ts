@@ -6,14 +6,14 @@ import { byMood } from './view.ts';
 
 const sureMoodOf = (state: MoodState, now: Date) => sureMood(currentMood(state, now.getTime()));
 
-/** What the person has saved for the mood that they are in, if they are surely in one. */
+/** The preferences that the person saved for their current mood, if that mood is certain enough. */
 export async function currentPreferences(
   db: Db,
   personId: string,
   now: Date,
 ): Promise<SavedMoodPreferences | undefined> {
   const saved = await listPreferences(db, personId);
-  // Most people have none, and are asked no further.
+  // Most people have saved nothing, so the mood need not be read.
   if (saved.length === 0) return undefined;
   const mood = sureMoodOf(await readState(db, personId, now), now);
   return mood && byMood(saved)[mood];
@@ -21,7 +21,7 @@ export async function currentPreferences(
 
 type Frequency = MoodPreferences['notificationPreferences']['frequency'];
 
-/** Which of these people want fewer notifications in their mood, and how few. */
+/** Looks up which of these people want fewer notifications in their current mood, and how few. */
 export async function readFrequencies(
   db: Db,
   personIds: readonly string[],

@@ -242,7 +242,7 @@ describe('whatever is reported', () => {
           ]),
         ) as MoodEventData;
         const [short, long] = [once(data), once(longer)];
-        // A hair's breadth: what is multiplied is not exactly the same share.
+        // With a small tolerance for rounding.
         expect(long.confidence).toBeGreaterThanOrEqual(short.confidence - 0.01);
       }),
     );

@@ -8,7 +8,7 @@ export interface Report {
 }
 
 export interface Guess {
-  /** Nothing where nothing spoke for any. */
+  /** Null if no sign points to any mood. */
   mood: MoodName | null;
   intensity: number;
   confidence: number;
@@ -18,7 +18,9 @@ export interface Guess {
 type Sign = Exclude<MoodFeature, 'timeSpent'>;
 const signs = moodFeatures.filter((feature): feature is Sign => feature !== 'timeSpent');
 
-/** How much of each, a minute, says all that it can say; for `dwell` seconds a minute, for `scrollSpeed` screens a second. */
+/**
+ * The rate per minute at which a sign is at its maximum; for `dwell` in seconds per minute, for `scrollSpeed` in screens per second.
+ */
 const ENOUGH: Record<Sign, number> = {
   clicks: 24,
   failedClicks: 5,
@@ -35,8 +37,9 @@ const ENOUGH: Record<Sign, number> = {
 };
 
 /**
- * How much each sign speaks for a mood (or against it), when there is enough of it. A score is the sum over the signs, the best one is
- * the guess. What is against a mood keeps two apart that share a sign: both bored and excited people scroll fast, only one clicks.
+ * How much each sign at its maximum counts for a mood, or against it. A mood's score is the sum over the signs, and the best score is
+ * the guess. Negative weights separate moods that share a sign: bored and excited people both scroll fast, but only excited people
+ * click.
  */
 const WEIGHTS: Record<MoodName, Partial<Record<Sign, number>>> = {
   happy: { written: 2, dwell: 0.6, clicks: 0.4, hesitations: -0.8, failedClicks: -1.5, turns: -0.4 },
@@ -85,24 +88,23 @@ const WEIGHTS: Record<MoodName, Partial<Record<Sign, number>>> = {
   },
 };
 
-/** So many of the latest reports are looked at, and none that is half an hour older than the last. */
+/** How many of the latest reports are used; none that is half an hour older than the newest. */
 export const REPORTS = 8;
 const SMOOTHED = 30 * 60_000;
-/** What was seen counts half as much after this long: one is quickly cross, and not calm at once. */
+/** A report's weight halves in this time: people get angry quickly, but calm down slowly. */
 const FADES = 2 * 60_000;
-/** In less time than this nothing is a rate. */
+/** Rates are computed over at least this time. */
 const LEAST_SECONDS = 20;
-/** After so many seconds, or so many doings, about two thirds is seen of what there is to see. */
+/** After this many seconds, or this many actions, about two thirds of the certainty is reached. */
 const SEEN_SECONDS = 90;
 const SEEN_DOINGS = 12;
-/** A lead over the second mood by this much is half a certainty. */
+/** A lead of this much over the second mood gives half of the certainty. */
 const LEAD = 0.35;
 const INTENSITY_STEP = 0.5;
 
 /**
- * Guesses a mood from the latest reports, the newest first. Counts become levels from 0 to 1, and the levels of several reports their
- * mean, weighted by age and by how much each saw. The levels become scores. Confidence is the lead over the second score, shrunk by
- * how little was seen.
+ * Guesses a mood from the latest reports, the newest first. Counts become levels from 0 to 1, averaged over the reports by age and
+ * amount of activity. Levels become scores. Confidence is the lead over the second score, reduced if little activity was seen.
  */
 export function guess(reports: readonly Report[]): Guess {
   const newest = reports[0]?.at ?? 0;
@@ -132,7 +134,7 @@ export function guess(reports: readonly Report[]): Guess {
   };
 }
 
-/** What spoke for the mood, the strongest first, as it was counted in these reports; `timeSpent` says in how many seconds. */
+/** The signs that count for the mood, the strongest first, with their counts; `timeSpent` is the total in seconds. */
 function evidenceOf(all: readonly MoodEventData[], spokeFor: (sign: Sign) => number): MoodEvidence[] {
   const total = (feature: MoodFeature) => all.reduce((sum, data) => sum + (data[feature] ?? 0), 0);
   const countOf = (sign: Sign) =>

@@ -10,13 +10,13 @@ export { exported } from './export-store.ts';
 export { currentPreferences, readFrequencies } from './following.ts';
 export { type SeededMood, seedMoods } from './seed.ts';
 
-/** People's moods, guessed from what they do or chosen by hand, and what follows in each. Only their owner ever sees one. */
+/** People's moods, detected from their activity or chosen by hand, and the settings for each. Only the person sees their own. */
 export function addMood(platform: Platform, sessions: Sessions) {
   addMoodRoutes(platform, sessions);
   addMoodJobs(platform);
 }
 
-/** What the first page brings along, so that what follows the mood is there before the page is drawn. */
+/** Data for the first page, so that it adapts to the mood before it renders. */
 export async function firstMood(db: Db, personId: string, now: Date) {
   const { preferences, ...state } = await readState(db, personId, now);
   return {

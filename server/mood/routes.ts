@@ -49,7 +49,7 @@ export function addMoodRoutes(
     return readCurrent(tx, caller.id, now);
   });
 
-  // Every open page reports all the time: what it is compared with is read along with the session, and one statement stores all.
+  // Every open page reports often. So the state is read in the same query as the session, and one statement stores everything.
   const states = new WeakMap<FastifyRequest, MoodState>();
   const report = async ({ caller, body, request }: Context<typeof detectMood>) => {
     const now = clock.now();
@@ -71,7 +71,7 @@ export function addMoodRoutes(
   route(setMoodDetection, async ({ tx, caller, body }) => {
     const now = clock.now();
     await store.storeDetecting(tx, caller.id, body.detecting, now);
-    // Either way one starts anew: a mood that was detected before does not come back.
+    // Switching either way starts afresh: a mood detected earlier does not come back.
     await store.forgetReports(tx, caller.id);
     return readCurrent(tx, caller.id, now);
   });

@@ -6,16 +6,16 @@ import { type Guess, guess, type Report } from './model.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A guess counts for so long after what it rests on was reported. */
+/** How long a guess stays valid after its newest report. */
 export const DETECTED_FOR = HOUR;
 export const CHOSEN_FOR = 12 * HOUR;
 export const KEPT_FOR = 90 * DAY;
-/** Who chooses again so soon has changed their mind: the earlier one was never their mood. */
+/** Choosing again within this time is a correction: the earlier choice is replaced. */
 export const SLIP = 5 * MINUTE;
-/** One report of a person counts in each such stretch of time. */
+/** At most one report per person counts in each interval of this length, in milliseconds. */
 const STRETCH = 3_000;
 
-/** All that the mood of a person follows from. */
+/** Everything that determines a person's mood. */
 export interface MoodState {
   detecting: boolean;
   /** What they chose last, unless they took it back; times are in milliseconds. */
@@ -26,7 +26,10 @@ export interface MoodState {
   reports: Report[];
 }
 
-/** The mood now: what was chosen wins, then what the latest reports say (`known`, where it was guessed already), while they are recent. */
+/**
+ * The current mood: a chosen one wins, then a guess from the latest reports while they are recent. `known` is that guess, if already
+ * made.
+ */
 export function currentMood(
   { detecting, chosen, detected, reports }: MoodState,
   now: number,
@@ -47,27 +50,25 @@ export function currentMood(
   return { ...guessed, source: 'detected', since, until: null, detecting };
 }
 
-/** Something follows only a mood that one is sure of; a chosen one always is. */
+/** The mood, if certain enough to act on; a chosen one always is. */
 export const sureMood = ({ mood, confidence }: CurrentMood): MoodName | undefined =>
   mood && confidence >= SURE ? mood : undefined;
 
-/** Whether a guess is stored as a mood: one is sure of it, and it is another one than before, or an hour has passed. */
+/** Whether to store a guess as a new mood: it is certain, and it differs from the last one or an hour has passed. */
 export const isNews = ({ detected }: Pick<MoodState, 'detected'>, { mood, confidence }: Guess, now: number) =>
   mood !== null && confidence >= SURE && !(detected?.mood === mood && now - detected.at < HOUR);
 
 const stretchOf = (at: number) => Math.floor(at / STRETCH);
-/** Whether a report counts: a flood of them is no more than one in each stretch. */
+/** Whether a report comes too soon to count: only one per interval does. */
 export const isTooSoon = ({ reports: [newest] }: Pick<MoodState, 'reports'>, now: number) =>
   newest !== undefined && stretchOf(newest.at) >= stretchOf(now);
 
-/**
- * The same for all reports of a person in the same stretch of time. So the primary key lets in only one, however many come at once.
- */
+/** All reports of a person in one interval get the same id. So the primary key accepts only one, even of concurrent ones. */
 export const reportId = (personId: string, now: number) =>
   uuidv7({ msecs: stretchOf(now) * STRETCH, random: parse(personId) });
 
 export const moodId = (now: Date) => uuidv7({ msecs: now.getTime() });
 
-/** No id that was made since then is smaller. */
+/** The smallest id of that time: no later id is smaller. */
 export const idSince = (now: Date, ago: number) =>
   uuidv7({ msecs: now.getTime() - ago, seq: 0, random: new Uint8Array(16) });

@@ -11,7 +11,7 @@ export type SeededMood = { personId: string; at: Date } & (
   | { mood: MoodName; preferences: MoodPreferences }
 );
 
-/** Lets it all happen at its time, the earliest first: what is stored is what would have been. */
+/** Replays all steps in order of time, so that the stored data is what the app itself would have stored. */
 export async function seedMoods(tx: Db, steps: readonly SeededMood[]): Promise<void> {
   for (const step of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const { personId, at } = step;

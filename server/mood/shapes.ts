@@ -1,7 +1,7 @@
 import type { MoodEventData, MoodPreferences, MoodRecord } from '../../contract/mood.ts';
 import type { MoodName } from '../../contract/mood-words.ts';
 
-/** What a mood follows from, as `stateOf` reads it. */
+/** Everything that determines a mood, as `stateOf` reads it. */
 export interface StoredState {
   detecting: boolean;
   chosen: { mood: MoodName; intensity: number; at: string } | null;
@@ -9,7 +9,7 @@ export interface StoredState {
   reports: { data: MoodEventData; at: string }[];
 }
 
-/** What was saved for a mood, as a row or as JSON. */
+/** The preferences for a mood, as a row or as JSON. */
 export interface StoredPreferences {
   mood: MoodName;
   preferred_content_types: MoodPreferences['preferredContentTypes'];

@@ -11,12 +11,12 @@ import { byMood, toState } from './view.ts';
 const { all, one } = statements<Rows>('mood');
 
 /**
- * What the mood of a person follows from, as JSON, for whatever statement knows the person. The planner is not shown the values, so that
- * it plans once.
+ * Everything that determines a person's mood, as JSON, to embed in a statement. The values are hidden from the planner, so that it
+ * plans once.
  */
 export function stateOf(personId: Sql, now: Date): Sql {
   const since = (ago: number) => unplanned(sql`${idSince(now, ago)}::uuid`);
-  // What a report that still counts was smoothed with, and the mood that it confirmed, are older than it.
+  // Reaches further back than the newest valid report: earlier reports smooth it, and the mood that it confirms is older.
   const lately = since(2 * DETECTED_FOR);
   return sql`json_build_object(
     'detecting', coalesce((SELECT s.detecting FROM mood_settings s WHERE s.person_id = ${personId}), true),
@@ -41,7 +41,7 @@ export async function readStates(
   return new Map(rows.map(({ id, state }) => [id, toState(state)]));
 }
 
-/** The same of one person, with all that they have saved. */
+/** The state of one person, with all their saved preferences. */
 export async function readState(db: Db, personId: string, now: Date) {
   const row = await one(db, 'readState')`
     SELECT ${stateOf(sql`person.id`, now)} AS state /* not null */,
@@ -52,8 +52,8 @@ export async function readState(db: Db, personId: string, now: Date) {
 }
 
 /**
- * Stores a report and, if it is news, the mood, in one statement; returns whether it did. It does not while detection is off, nor when
- * one came a moment ago.
+ * Stores a report and, if it is news, the mood, in one statement; returns whether it did. It does nothing if detection is off or this
+ * interval already has a report.
  */
 export async function storeReport(
   db: Db,
@@ -113,7 +113,7 @@ export async function forgetMoods(tx: Db, personId: string): Promise<void> {
   await run(tx)`DELETE FROM moods WHERE person_id = ${personId}`;
 }
 
-/** Forgets some of what is older than that, of everybody; returns how many rows. */
+/** Deletes some rows older than that, of all people; returns how many. */
 export const forgetBefore = (db: Db, before: Date, limit: number): Promise<number> =>
   run(db)`
     WITH moods_gone AS (

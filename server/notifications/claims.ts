@@ -11,7 +11,7 @@ import type { NotificationRule } from './rule.ts';
 
 type News = NonNullable<Awaited<ReturnType<typeof findClaimNews>>>;
 
-/** What a state is called after `Your claim`. */
+/** The end of the sentence `Your claim on … …`. */
 function outcomeOf({ status, resolution }: Pick<News, 'status' | 'resolution'>): string | undefined {
   if (status === 'resolved') return resolution === 'withdrawn' ? undefined : `was settled: ${resolution}`;
   if (status === 'submitted') return 'has news';
@@ -39,7 +39,7 @@ export const claimMoved: NotificationRule<EventMap['claim-moved']> = {
 };
 
 const BATCH = 500;
-/** How many days before its end one hears that cover ends while a claim is open. */
+/** How many days before its end people hear that cover ends while a claim is open. */
 const ENDING_DAYS = 7;
 
 function toNotice(kind: 'answer' | 'cover', due: DueClaim): Notice {

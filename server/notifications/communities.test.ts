@@ -53,7 +53,7 @@ const comment = async (
 const join = (member: Member) => done(member.post(`/api/communities/${communityId}/join`));
 const leave = (member: Member) => done(member.delete(`/api/communities/${communityId}/join`));
 const page = (rest = '') => `/communities/${communityId}${rest}`;
-/** What somebody was told, once all was told. */
+/** The person's notifications, once all jobs are done. */
 const toldNow = async (member: Member) => {
   await settled(app);
   return told(member);
@@ -124,7 +124,7 @@ describe('a post', () => {
     const id = await post(ben, { title: 'For @Cai', mentions: [cai.id, ana.id] });
     expect(await toldNow(cai)).toEqual(['Ben mentioned you in Morrow owners: For @Cai']);
     expect((await inbox(ana))[0]).toMatchObject({ data: { url: page(`/posts/${id}`), postId: id } });
-    // Also should the others be told first.
+    // The same if the job for all members runs first.
     await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
     await app.query`DELETE FROM told_once WHERE person_id = ${cai.id}`;
     await app.jobs.enqueue(app.db, 'tell-members', { communityId, postId: id });
@@ -407,7 +407,7 @@ describe('members', () => {
       'You are a member of Morrow owners now: Your request to join was accepted.',
     ]);
     for (const member of [ana, ben, eli]) expect(await told(member)).toEqual([]);
-    // Who was turned down may ask again.
+    // A person who was turned down may ask again.
     await join(eli);
     expect(await toldNow(ana)).toEqual(['Eli asked to join Morrow owners: Let them in, or turn them down.']);
     await leave(eli);

@@ -19,15 +19,15 @@ import type { Notifier, Whom } from './notifier.ts';
 import { forgetActor, forgetGroups, forgetPost } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
 
-// What a notification says of a post or a comment is the actor's, or the person's own: it goes with the actor's account. A group of
-// several posts says none of their words.
+// A notification quotes only the actor's words or the person's own, because it is deleted with the actor's account. A group of
+// several posts quotes none of them.
 
 const BATCH = 500;
 
-/** Who is told of a post, in whichever way, is told once. */
+/** A person is notified of a post once, whatever the reason. */
 const postOnce = (postId: string) => `community post ${postId}`;
 
-/** What is told of a community, and what is taken back, is so one at a time: nothing is told that was taken back meanwhile. */
+/** Notifying and taking back run one at a time per community, so that nothing is sent that was taken back meanwhile. */
 const takeNewsTurn = (tx: Db, communityId: string) => lockByName(tx, `community news ${communityId}`);
 
 const opening = (text: string) => previewOf({ content: text.replaceAll(/\s+/g, ' '), has_image: false });
@@ -70,7 +70,10 @@ interface Batch {
   after?: string;
 }
 
-/** Tells a batch of those who hear of every post, or of this kind of post; the next one takes its turn behind other communities. */
+/**
+ * Notifies one batch of the members who want to hear of this post. The next batch is a new job, so that other communities get their
+ * turn.
+ */
 async function notifyMembers(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   notifier: Pick<Notifier, 'notifyEach'>,
@@ -105,7 +108,7 @@ async function notifyMembers(
   });
 }
 
-/** What a comment is to a person. Whoever is mentioned is told so, and of nothing else. */
+/** Why a comment concerns a person. For a person who is mentioned, that is the only reason. */
 function meaningFor(personId: string, comment: CommentNews) {
   if (comment.mentions.includes(personId)) return 'mentions';
   if (comment.parent_by === personId) return 'replies';
@@ -201,7 +204,7 @@ export const removed: NotificationRule<Removed> = {
   },
 };
 
-/** That it was removed is no longer true. */
+/** Takes back the notification of the removal. */
 export const restored: NotificationRule<EventMap['community-restored']> = {
   type: TYPE,
   whom: () => [],
@@ -232,7 +235,10 @@ interface Gone extends Omit<EventMap['community-deleted'], 'byId'> {
   isDeleted: boolean;
 }
 
-/** What is deleted or removed is in nobody's list any more. Its author goes on seeing what was removed, and what was said to it. */
+/**
+ * Deletes the notifications of a deleted or removed post or comment. The author of a removed one keeps theirs, also those of replies
+ * to it.
+ */
 async function forget(
   { db }: Pick<Platform, 'db'>,
   notifier: Pick<Notifier, 'refresh'>,
@@ -252,7 +258,7 @@ async function forget(
   while ((await some()) === BATCH);
 }
 
-/** Whoever has nothing else there is not named any more by what is unread. */
+/** If the author has nothing else there, unread notifications stop naming them. */
 async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<string[]> {
   const { communityId, postId, commentId, parentId, isDeleted } = gone;
   const voice = await findVoice(tx, { communityId, postId, parentId, personId: authorId });
@@ -264,7 +270,7 @@ async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<strin
   ];
   const changed: string[] = [];
   for (const key of silent) changed.push(...(await forgetActor(tx, key, authorId)));
-  // What they were told of their own comment says what it said.
+  // The author's notifications about their own comment quote it.
   if (isDeleted && commentId) {
     const own = [groups.replies(commentId), groups.accepted(commentId), groups.removed(commentId)];
     changed.push(...(await forgetGroups(tx, authorId, own)));
@@ -272,12 +278,12 @@ async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<strin
   return changed;
 }
 
-/** What concerns many people at once. */
+/** Events that concern many people at once. */
 export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, notifier: Notifier) {
   const { events, jobs } = platform;
   const notify = (batch: Batch) => notifyMembers(platform, notifier, batch, BATCH);
   events.on('community-post-added', 'members', notify);
-  jobs.define<Batch>('tell-members', tell);
+  jobs.define<Batch>('tell-members', notify);
   events.on('community-removed', 'words', (event) =>
     forget(platform, notifier, event.communityId, async (tx) => {
       const found = await findRemoval(tx, event.postId, event.commentId);

@@ -2,7 +2,7 @@ import { addressOf } from '../media/public.ts';
 
 export const TYPE = 'community';
 
-/** The groups of what is told of a community, by what it is about. */
+/** The group keys of community notifications, by subject. */
 export const groups = {
   posts: (communityId: string) => `community posts ${communityId}`,
   joins: (communityId: string) => `community joins ${communityId}`,

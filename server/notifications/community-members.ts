@@ -5,7 +5,7 @@ import { communityPage, groups, small, TYPE } from './community-groups.ts';
 import { forgetActor } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
 
-/** The owner alone, however many are told to run it. */
+/** Notifies only the owner, not the moderators. */
 export const joined: NotificationRule<EventMap['community-joined']> = {
   type: TYPE,
   whom: async ({ communityId, personId: actorId }, tx) =>
@@ -28,11 +28,11 @@ export const joined: NotificationRule<EventMap['community-joined']> = {
   },
 };
 
-/** Also where it was read: should they ask again, that is news. */
+/** Also removes the person from read notifications, so that a second request is news again. */
 const forgetRequest = (tx: Db, communityId: string, personId: string) =>
   forgetActor(tx, groups.requests(communityId), personId, { read: true });
 
-/** Whoever is gone again before anybody has looked is not named any more. */
+/** A person who leaves before the notification was read is no longer named in it. */
 async function forgetMember(
   tx: Db,
   { communityId, personId }: EventMap['community-left'],
@@ -69,7 +69,7 @@ export const joinAsked: NotificationRule<EventMap['community-join-asked']> = {
   },
 };
 
-/** A refusal is told to nobody. Once one has answered, the others who could need not. */
+/** Nobody is notified of a refusal. After one answer the request also leaves the other moderators' notifications. */
 export const joinAnswered: NotificationRule<EventMap['community-join-answered']> = {
   type: TYPE,
   whom: ({ communityId, personId, accepted }) =>
@@ -101,7 +101,7 @@ function roleWords({ change, byId }: Change, community: string, reason: string |
   return [`You were banned from ${community}`, reason ?? ''];
 }
 
-/** Told also to those who have muted the community, and by nobody's name: what one is in it one must know. */
+/** Sent even to people who have muted the community, and without an actor: everybody must know their own standing. */
 export const memberChanged: NotificationRule<Change> = {
   type: TYPE,
   whom: ({ communityId, personId }) => [
@@ -115,7 +115,7 @@ export const memberChanged: NotificationRule<Change> = {
       title,
       message,
       data: {
-        // Of a private one whoever is banned sees only its name, in the list, and there why.
+        // A person banned from a private community sees only its name in the list of communities, and the reason there.
         url:
           found.state === 'banned' && !found.is_public
             ? `/communities?search=${encodeURIComponent(found.community)}`

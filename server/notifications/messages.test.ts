@@ -96,7 +96,7 @@ test('taken back before it was read, nobody reads it in the list either', async 
   await settled(app);
   expect(await told(ben)).toEqual(['Ana sent you a message: Come at five.']);
   await ben.patch('/api/notifications/mark-all-read');
-  // Nobody is told of it in the moment before it is taken back.
+  // The lock delays the notification until the message has been taken back.
   await app.db.transaction(async (tx) => {
     await waitForGroup(tx, ben.id, messageGroup(id));
     await takeBack(await say(ana, id, 'Nor was this.'));

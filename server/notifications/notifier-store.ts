@@ -150,21 +150,24 @@ export async function openGroup(
   return row;
 }
 
-/** What many people are told alike. */
+/** The same news for many people. */
 export interface SharedNews {
-  /** Of the group: while one is unread, the next is added to it. */
+  /** The group's key: while a notification of the group is unread, the next is added to it. */
   key: string;
   actorId: string;
   once: string;
   first: SharedWords;
-  /** The words of a group that has more than the first. */
+  /** The words once the group has more than one item. */
   further: SharedWords;
 }
 interface SharedWords extends Pick<NewNotification, 'title' | 'message'> {
   data?: StoredData | undefined;
 }
 
-/** The same for many people at once, of those who want it, were not told before and did not do it themselves. */
+/**
+ * `openGroup` for many people in one statement. Leaves out the actor, people blocked with the actor, those who do not want it and
+ * those told before.
+ */
 export const openGroups = (
   tx: Db,
   type: NotificationType,
@@ -235,7 +238,7 @@ export async function forgetEachOther(tx: Db, one: string, other: string): Promi
   return [...new Set(rows.map(({ person_id }) => person_id))];
 }
 
-/** Takes the actor out of the unread notifications of a group, with `read` of all; returns those whose list changed. */
+/** Removes the actor from the unread notifications of a group, or with `read` from all; returns the people whose lists changed. */
 export async function forgetActor(
   tx: Db,
   groupKey: string,
@@ -250,7 +253,7 @@ export async function forgetActor(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Removes a person's notifications of these groups, read or not; returns them if their list changed. */
+/** Deletes a person's notifications of these groups, read or not; returns the person if there were any. */
 export async function forgetGroups(
   tx: Db,
   personId: string,
@@ -263,8 +266,8 @@ export async function forgetGroups(
 }
 
 /**
- * Removes up to `limit` notifications about a post of a community, read or not; returns whose. With a comment, only those that say
- * what it said: others name it, in the words of who is told.
+ * Deletes up to `limit` notifications about a community post, read or not; returns their people. With a comment, only the ones that
+ * quote it: grouped ones quote the words of the person who reads them.
  */
 export async function forgetPost(
   tx: Db,

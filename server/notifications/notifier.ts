@@ -36,11 +36,11 @@ export interface Notice extends Words {
   actorId?: string;
   /** A key that is never told twice, even after the notification is deleted. */
   once?: string;
-  /** One of several notices before the same day. One that was told ends all larger steps, also if they are chosen later. */
+  /** One of several notices before the same day. Once one is sent, larger steps are never sent, even if they are chosen later. */
   countdown?: { key: string; step: number };
 }
 
-/** The key under which it is noted that this was told. */
+/** The key that records that this notice was sent. */
 export const onceOf = ({ once, countdown }: Pick<Notice, 'once' | 'countdown'>) =>
   countdown ? `${countdown.key} ${countdown.step}` : once;
 
@@ -114,7 +114,7 @@ export function createNotifier(
     if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
   }
 
-  /** Tells up to a thousand people of the same news, in a few statements; each has a notification of the group of their own. */
+  /** Notifies up to a thousand people of the same news in a few statements. Each gets a group notification of their own. */
   async function notifyEach(
     tx: Db,
     type: NotificationType,

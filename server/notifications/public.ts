@@ -9,7 +9,7 @@ import { addCommunityNews } from './communities.ts';
 import { addNotificationJobs } from './jobs.ts';
 import { createNotifier } from './notifier.ts';
 import { addNotificationRoutes, readPage } from './routes.ts';
-import { addHappenings } from './rules.ts';
+import { addNotificationRules } from './rules.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { readSettingsOf } from './settings-store.ts';
 import { countUnread } from './store.ts';
@@ -25,12 +25,12 @@ export async function addNotifications(platform: Platform, sessions: Sessions) {
   const notifier = createNotifier(platform, await addChannels(platform));
   addNotificationRoutes(platform, sessions);
   addSettingsRoutes(platform);
-  addHappenings(platform, notifier);
+  addNotificationRules(platform, notifier);
   addCommunityNews(platform, notifier);
   addNotificationJobs(platform, notifier);
 }
 
-/** What the settings show at once. */
+/** The first data of the settings page, keyed by the browser's calls. */
 export async function firstSettings(db: Db, caller: Caller, publicUrl: string) {
   const [settings, calendar, devices] = await Promise.all([
     readSettingsOf(db, [caller.id]),
@@ -44,7 +44,7 @@ export async function firstSettings(db: Db, caller: Caller, publicUrl: string) {
   };
 }
 
-/** What a page that shows notifications at once brings along: the newest, and what their person wants to be told. */
+/** The first data of a page that shows notifications: the newest ones, and the person's settings. */
 export async function firstNotifications(db: Db, personId: string) {
   const [{ items, next }, settingsOf] = await Promise.all([
     readPage(db, personId),
@@ -57,7 +57,7 @@ export async function firstNotifications(db: Db, personId: string) {
   };
 }
 
-/** What the bell shows, keyed by the browser's call. */
+/** The unread count for the bell, keyed by the browser's call. */
 export const firstUnread = async (db: Db, personId: string) => ({
   'GET /api/notifications/unread-count': { count: await countUnread(db, personId) },
 });

@@ -9,7 +9,7 @@ import type { NotificationRule } from './rule.ts';
 const QUOTES = '/warranty-providers';
 const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
 
-/** The answer to what the person asked for, so it has no switch. */
+/** It answers the person's own request, so it cannot be switched off. */
 export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
   type: 'other',
   whom: ({ personId, what, key }) => [{ personId, once: `${what} ${key}` }],
@@ -44,7 +44,7 @@ export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
   },
 };
 
-/** One for all quotes that were asked for together. */
+/** One notice for all quotes that were requested together. */
 export function toClosingNotice({ id, personId, thingId, product, image, ...closing }: Closing): Notice {
   const { timeZone, today, validUntil, quotes } = closing;
   const day = dayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date(validUntil));

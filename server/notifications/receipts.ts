@@ -5,7 +5,7 @@ import type { NotificationRule } from './rule.ts';
 
 const aboutReceipt = (receiptId: string) => ({ data: { url: `/receipts/${receiptId}` } });
 
-/** What the person asked for is done or cannot be, so neither has a switch. Nothing on the receipt is told. */
+/** It answers the person's own request, so it cannot be switched off. It quotes nothing from the receipt. */
 export const receiptRead: NotificationRule<EventMap['receipt-read']> = {
   type: 'other',
   whom: ({ personId, receiptId }) => [{ personId, once: `receipt ${receiptId}` }],

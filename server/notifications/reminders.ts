@@ -49,8 +49,9 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
 }
 
 /**
- * Tells people what ends or renews soon, and which quotes do, in the morning of their time zone, once a day. Each batch is a transaction that
- * stores its progress, so that an interrupted run continues, and a late or parallel one tells nobody twice.
+ * Reminds people of covers that end or renew soon, and of quotes that close soon, in the morning of their time zone, once a day. Each
+ * batch is a transaction that stores its progress, so that an interrupted run continues, and a late or parallel one tells nobody
+ * twice.
  */
 export async function remind(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -73,7 +74,7 @@ const KINDS = ['renewing', 'ending', 'closing'] as const satisfies Run['kind'][]
 interface Batch {
   type: NotificationType;
   notices: Notice[];
-  /** Where each was found. */
+  /** The cursor of each row. */
   places: Place[];
 }
 

@@ -21,7 +21,7 @@ import type { NotificationRule } from './rule.ts';
 import { changed, coverPassed, interested, meetingNear } from './trades.ts';
 
 /** Add a line here for each further event that people are told of. */
-export const happenings = {
+export const notificationRules = {
   'review-liked': liked,
   'review-like-taken-back': liked,
   'review-commented': commented,
@@ -50,12 +50,12 @@ export const happenings = {
   'owners-asked': ownersAsked,
 } satisfies { [Name in EventName]?: NotificationRule<EventMap[Name]> };
 
-export function addHappenings(
+export function addNotificationRules(
   { events, db, live, clock }: Pick<Platform, 'events' | 'db' | 'live' | 'clock'>,
   notifier: Notifier,
 ) {
-  function listen<Name extends EventName>(name: Name, happening: NotificationRule<EventMap[Name]>) {
-    const { type, whom, words, takeBack } = happening;
+  function listen<Name extends EventName>(name: Name, rule: NotificationRule<EventMap[Name]>) {
+    const { type, whom, words, takeBack } = rule;
     events.on(name, 'notifications', (event) =>
       db.transaction(async (tx) => {
         if (takeBack) await notifier.refresh(tx, await takeBack(tx, event));
@@ -66,8 +66,8 @@ export function addHappenings(
       }),
     );
   }
-  for (const name of Object.keys(happenings) as (keyof typeof happenings)[]) {
-    listen(name, happenings[name] as NotificationRule<EventMap[typeof name]>);
+  for (const name of Object.keys(notificationRules) as (keyof typeof notificationRules)[]) {
+    listen(name, notificationRules[name] as NotificationRule<EventMap[typeof name]>);
   }
   events.on('conversation-read', 'notifications', (read) =>
     db.transaction((tx) => notifier.read(tx, read.personId, messageGroup(read.conversationId))),

@@ -9,11 +9,11 @@ import { onceOf } from './notifier.ts';
 import { toClosingNotice } from './quotes.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
 import type { NotificationRule } from './rule.ts';
-import { happenings } from './rules.ts';
+import { notificationRules } from './rules.ts';
 
 export interface SeededNews {
   /** The event that would have been raised. */
-  name: keyof typeof happenings;
+  name: keyof typeof notificationRules;
   event: object;
   /** Everybody who did it, latest first, if there are several. */
   byIds?: string[];
@@ -29,14 +29,14 @@ const MOST = 1000;
 export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): Promise<void> {
   const told = [];
   for (const { name, event, isRead, createdAt, ...more } of news) {
-    const happening = happenings[name] as NotificationRule<object>;
-    const concerned = await happening.whom(event, tx);
+    const rule = notificationRules[name] as NotificationRule<object>;
+    const concerned = await rule.whom(event, tx);
     const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
     for (const { personId, actorId, group, once = null } of concerned) {
-      const words = await happening.words(tx, event, { now, kept, personId });
+      const words = await rule.words(tx, event, { now, kept, personId });
       if (!words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
       const byIds = more.byIds ?? (actorId ? [actorId] : []);
-      const row = { ...words, type: happening.type, personId, groupKey: group?.key ?? null, once };
+      const row = { ...words, type: rule.type, personId, groupKey: group?.key ?? null, once };
       told.push({ ...row, byIds, isRead, createdAt });
     }
     if (concerned.length === 0) throw new Error(`Nobody is told of ${name}: ${JSON.stringify(event)}.`);

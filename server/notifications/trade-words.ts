@@ -92,7 +92,7 @@ function offerWords({ byId }: Change, { offer, has_offered, title, status }: Tra
   };
 }
 
-/** What the buyer has not said yes to; nothing once it is as it was, or they have. */
+/** The changed terms that the buyer has not accepted yet; `undefined` once they have, or the terms are back as they were. */
 function termsWords({ byId, toId }: Change, trade: TradeNews, now: Date): TradeWords {
   const { terms, terms_now, time_zone, status, sealed } = trade;
   if (!terms || !terms_now || status === 'cancelled' || sealed) return undefined;

@@ -197,7 +197,7 @@ describe('what the other does about a trade', () => {
     await maya.post(`/api/users/${ruth.id}/block`);
     expect((await change(maya, id, { notes: 'Nobody hears this.' })).json.code).toBe('transaction_ended');
     await settled(app);
-    // Who was blocked is not told so.
+    // A person who was blocked is not told so.
     expect(await told(ruth)).toEqual(['Your trade has ended: Morrow Uno']);
     expect(await told(maya)).toEqual([ENDED_BY_BLOCK]);
   });

@@ -17,7 +17,7 @@ export function toStoredNotification(row: NotificationRow): StoredNotification {
     personId: row.person_id,
     type: row.type,
     title: person ? titleText(row.title, person, others) : row.title,
-    // What somebody wrote goes with them, a moment before the notification of it does.
+    // A deleted person's words are hidden at once; the notification itself is deleted a moment later.
     message: id && row.is_deleted ? '' : row.message,
     data: { ...row.data, ...(person ? { person, others } : {}) },
     createdAt: isoOf(row.created_at),

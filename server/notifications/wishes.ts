@@ -4,7 +4,10 @@ import type { Db } from '../platform/database.ts';
 import { wants } from './settings.ts';
 import { readSettingsOf } from './settings-store.ts';
 
-/** What still reaches somebody outside of the app who wants little in their mood: what others wait for, and what has a day. */
+/**
+ * The kinds that leave the app even if the person wants few notifications in their mood: somebody waits for an answer, or there is a
+ * deadline.
+ */
 const PRESSING: ReadonlySet<NotificationKind | undefined> = new Set([
   'newMessages',
   'trades',
@@ -12,8 +15,8 @@ const PRESSING: ReadonlySet<NotificationKind | undefined> = new Set([
 ]);
 
 /**
- * Whether a notification of a kind leaves the app by a channel now. It depends on the person's settings, and on how much they want in
- * the mood that they are in. The list in the app has it either way.
+ * Whether a notification of a kind is sent by a channel now. It depends on the person's settings, and on how much they want in their
+ * current mood. The list in the app always has it.
  */
 export async function readWishes(db: Db, personIds: readonly string[], now: Date) {
   const [settingsOf, frequencyOf] = await Promise.all([

@@ -1,7 +1,7 @@
 import { fromCursor, toCursor } from './cursor.ts';
 import { limitTo, type Sql, sql } from './sql.ts';
 
-/** Where a page of what has happened goes on: before that moment, in microseconds since 1970, and that id. */
+/** One page of an activity list, newest first. `before` is the cursor: a time in microseconds since 1970, and an id. */
 export interface ActivityPage {
   before?: { micros: number; id: string } | undefined;
   limit: number;
@@ -25,16 +25,13 @@ export async function readPage<Row extends { id: string; micros: string }>(
   return { shown, next: last && rows.length > limit ? toCursor(Number(last.micros), last.id) : null };
 }
 
-/** A moment as cursors have it: to the microsecond, since an import adds thousands of things in one. */
+/** A time as cursors store it. In microseconds, because an import adds thousands of rows at almost the same time. */
 export const microsOf = (at: Sql) => sql`(extract(epoch FROM ${at}) * 1000000)::bigint`;
 
 const momentOf = (micros: number) =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 
-/**
- * What a domain adds to its WHERE: the newest that come next. `at` may be any expression; with an index on it, pages cost the same
- * however deep.
- */
+/** The WHERE and ORDER BY of the next page. `at` may be any expression; with an index on it, every page costs the same. */
 export const newestBefore = (at: Sql, id: Sql, { before, limit }: ActivityPage) => sql`
   ${before ? sql`(${at}, ${id}) < (${momentOf(before.micros)}, ${before.id}::uuid)` : sql`true`}
   ORDER BY ${at} DESC, ${id} DESC ${limitTo(limit)}`;

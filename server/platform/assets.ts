@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
-/** How the copies end that were made at build time, by what a browser calls them, the smallest first. */
+/** File endings of the compressed copies made at build time, by encoding, the smallest first. */
 const COPIES = { br: '.br', gzip: '.gz' };
 
 /**

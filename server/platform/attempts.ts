@@ -29,13 +29,13 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await run(db)`DELETE FROM attempts WHERE key = ${key}`;
 }
 
-/** For how long something is one person's, in seconds, unless it is renewed: whoever is killed in the middle keeps nobody out for long. */
+/** How long a lock lasts without renewal, in seconds. Short, so that a killed process does not block others for long. */
 const LEASE = 180;
 const RENEWED_EVERY = 60_000;
 
 /**
- * Says, to all processes, that something is underway, until the returned function is called or this process ends; `undefined` when it is
- * already.
+ * Takes a lock on the key across all processes. It lasts until the returned function is called or this process ends. Returns
+ * `undefined` if the lock is already taken.
  */
 export async function begin(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
   const taken = await run(db)`

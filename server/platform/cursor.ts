@@ -33,7 +33,7 @@ export function fromCursor(
   return { number, id };
 }
 
-/** Decodes the cursor of a list that is ranked anew for each page: the place of the next one. */
+/** Decodes the cursor of a list that is ranked again for each page: the position of the next item. */
 export function fromPlaceCursor(cursor: string, most: number): number {
   const place = Number(
     Buffer.from(cursor, 'base64url')
@@ -49,11 +49,11 @@ const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idIn = (bytes: Buffer, at: number) =>
   bytes.toString('hex', at, at + ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The cursor of a list whose order goes along: the last one that was shown, and which come in what order. */
+/** The cursor of a list that carries its own order: the id of the last item shown, and the ranked ids. */
 export const toOrderCursor = (after: string, order: readonly string[]): string =>
   Buffer.concat([after, ...order].map(bytesOf)).toString('base64url');
 
-/** Decodes that of a list with an order of at most so many. */
+/** Decodes an order cursor with at most `most` ids in its order. */
 export function fromOrderCursor(cursor: string, most: number): { after: string; order: string[] } {
   const bytes = Buffer.from(cursor, 'base64url');
   const count = bytes.length / ID_BYTES;

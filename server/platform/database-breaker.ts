@@ -4,8 +4,8 @@ import pg from 'pg';
 const PAUSE = 500;
 
 /**
- * Whether the database answers at all. Once somebody has waited in vain while nobody else was answered either, the database counts as
- * silent. Everybody is then refused at once, instead of waiting one after the other, until it answers a query of our own.
+ * A circuit breaker for a database that does not answer. It opens when a query times out and no other query was answered in the
+ * meantime. Then all queries fail at once, until a probe (`SELECT 1`) succeeds.
  */
 export function createBreaker(url: string, longestWait: number) {
   let lastAnswer = 0;

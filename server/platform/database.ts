@@ -182,10 +182,7 @@ function rethrow(error: unknown): never {
   throw toDatabaseError(error);
 }
 
-/**
- * The limit of prepared statements per connection. Only statements with page offsets, which are part of the text, could exceed
- * it.
- */
+/** The limit of prepared statements per connection. Only statements with a page offset in their text could exceed it. */
 const MOST_PREPARED = 2000;
 const names = new Map<string, string>();
 
@@ -230,15 +227,15 @@ export function violatedKey(error: unknown): string | undefined {
 }
 
 /**
- * Whether a write failed only because of what others did at the same moment. Something it refers to was deleted after it was looked
- * for, two waited for each other, or it would have waited too long for a lock. Done again, it finds things as they are now.
+ * Whether a write lost a race against another transaction: a row it refers to was just deleted, or it met a deadlock, a serialisation
+ * failure or a lock timeout. A retry sees the current state.
  */
 export const wasOvertaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['23503', '40P01', '40001', '55P03'].includes(error.code ?? '');
 
 /** Turns PostgreSQL's text of a time into the ISO format of the API. */
 export function isoOf(moment: string): string {
-  // Ten times as fast as a Date for what is in UTC, and a list has hundreds of them.
+  // Ten times as fast as a Date for UTC times; a list has hundreds of them.
   if (moment.length < 22 || moment.length > 29 || moment[10] !== ' ' || !moment.endsWith('+00'))
     return new Date(moment).toISOString();
   const thousandths = moment[19] === '.' ? moment.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000';

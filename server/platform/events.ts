@@ -10,8 +10,8 @@ export type EventName = keyof EventMap & string;
 export interface Events {
   raise<Name extends EventName>(tx: Db, event: Name, data: EventMap[Name]): Promise<void>;
   /**
-   * Runs in the transaction that raises the event, before `raise` returns: for what has to be true from the same moment. If it fails,
-   * nothing has happened.
+   * Runs in the transaction that raises the event, before `raise` returns: for changes that must commit together. If it fails, the
+   * transaction rolls back.
    */
   during<Name extends EventName>(event: Name, handle: (tx: Db, data: EventMap[Name]) => Promise<void>): void;
   /** Runs afterwards, as a job of its own, which is stored in the transaction. */
@@ -20,7 +20,7 @@ export interface Events {
     listener: string,
     handle: (data: EventMap[Name]) => Promise<void>,
   ): void;
-  /** Whether anybody hears of the event, in its transaction or afterwards. */
+  /** Whether the event has any listener, of either kind. */
   isHeard(event: string): boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Db, isoOf } from './database.ts';
 import type { Sealing } from './sealing.ts';
 import { limitTo, type Sql, sql } from './sql.ts';
 
-/** A row of an export. `key` is where the next page begins, and is not part of it. */
+/** A row of an export. `key` is the page cursor and is not exported. */
 type KeyedRow = { key: string | null };
 
 /** What a domain gives to a person's export: a list, read by pages in the order of its keys, or one record. */
@@ -10,7 +10,7 @@ export type Section =
   | { list: (db: Db, personId: string, after: string, sealing: Sealing) => Promise<KeyedRow[]> }
   | { record: (db: Db, personId: string) => Promise<object | null | undefined> };
 
-/** Before every key: an id, or a text that begins with one or with a letter. */
+/** Sorts before every key. Keys are ids, or begin with an id or a letter. */
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 /** Few enough that a page of the longest rows is a few megabytes. */
@@ -31,7 +31,7 @@ export async function* pagesOf<Row extends KeyedRow>(
   }
 }
 
-/** What is called so is a moment, which PostgreSQL writes in its own way. */
+/** Fields with these names are times, which PostgreSQL formats in its own way. */
 const MOMENT = /(At|DateTime|Until)$/;
 
 /** A row as it stands in the export. */

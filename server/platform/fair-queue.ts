@@ -1,6 +1,6 @@
 /**
- * Runs at most `width` tasks at once; the others wait, each person in a line of their own. The lines take turns, so whoever has much to
- * do keeps nobody else waiting for all of it.
+ * Runs at most `width` tasks at once and queues the rest, fairly: each person has a queue of their own, and the queues take turns. A
+ * person with many tasks does not block the others.
  */
 export function createFairQueue(width: number) {
   const lines = new Map<string, (() => void)[]>();

@@ -16,7 +16,7 @@ let app: TestApp;
 let sendMails: SendMails<{ to: string }>;
 beforeAll(async () => {
   app = await startTestApp({
-    // Otherwise it writes one to its folder.
+    // Without it, the app writes a key file to its folder.
     env: { RECEIPT_KEY: randomBytes(32).toString('base64') },
     // A mail that could not be written is tried again soon.
     intervals: { look: 1, longestRetry: 1 },
@@ -75,7 +75,7 @@ test('a mail for which there is no room leaves nothing, and is written once ther
     (await app.query`SELECT retry_count FROM pgboss.job WHERE name = 'mail-test' AND retry_count > 0`).length;
   await app.db.transaction((tx) => sendMails(tx, [{ to: 'maya@post.example' }]));
   await expect.poll(failed).toBe(1);
-  // It may be trying again already.
+  // The retry may be running already and have a draft.
   await expect.poll(files).toEqual([]);
   limitFiles(usual);
   await expect

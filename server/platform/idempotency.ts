@@ -10,7 +10,7 @@ const { one } = statements<Rows>('platform');
 const KEY = /^[\x21-\x7e]{1,200}$/;
 /** How long the same request without a key is taken for a double click, in seconds. */
 const DOUBLE_CLICK = 5;
-/** Begins the key of a request without one; with a space, which no given key has. */
+/** The key prefix of requests without a key. It contains a space, which a client's key cannot. */
 const DOUBLE_CLICKED = 'double click ';
 const A_DAY = 24 * 60 * 60;
 
@@ -18,7 +18,7 @@ interface Once<T> {
   personId: string;
   request: FastifyRequest;
   work: (tx: Db) => Promise<T> | T;
-  /** Whether the very same request is one even without a key, if it comes right after the first. */
+  /** Whether an identical request without a key counts as a repeat, if it comes right after the first. */
   alike: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function answerOnce<T>(db: Pool, { personId, request, work, alike }
   });
 }
 
-/** Whoever has just deleted something and sends the same again means it: it is no double click any more. */
+/** After a deletion, sending the same request again is deliberate, not a double click. */
 export async function forgetDoubleClicks(tx: Db, personId: string): Promise<void> {
   await run(
     tx,

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** A long list in parts. Before each, everybody else has their turn, so that nobody waits for the whole. */
+/** Yields a long list in slices. Before each, other events get their turn, so that no request waits for the whole list. */
 export async function* inSlices<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
   for (let start = 0; start < items.length; start += size) {
     await others();

@@ -8,11 +8,11 @@ export interface Intervals {
   notifyAfter: number;
   /** How often open streams are written to, and their sessions looked at, in milliseconds. */
   heartbeat: number;
-  /** How long a page may take to be drawn, in milliseconds; it takes a few. The browser draws what takes longer. */
+  /** Time limit for server-rendering a page, in milliseconds; it usually takes a few. Beyond it, the browser renders the page. */
   longestDrawing: number;
   /** How long reading one receipt may take, in seconds. */
   longestReading: number;
-  /** How many times as long, while other work keeps the reading process from running. */
+  /** The factor by which that time is extended while other work keeps the reading process from running. */
   readingWaits: number;
 }
 

@@ -48,7 +48,7 @@ export function createJobs(
     connectionString: databaseUrl,
     application_name: 'wellkept-jobs',
     max: 4,
-    // A connection cut without notice is given up, and the next one opened.
+    // Without an answer in time, a silently lost connection is dropped and a new one opened.
     query_timeout: LONGEST_ANSWER,
   };
   const boss = new PgBoss({

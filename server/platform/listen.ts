@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const HEARTBEAT = 5_000;
 const LONGEST_WAIT = 2_000;
-/** How often it tries at the start, when the database has answered before and so is busy, not away. */
+/** How often to try at the start. The database has answered before, so it is busy rather than down. */
 const FIRST_TRIES = 20;
 
 interface Listener {

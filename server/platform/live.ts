@@ -10,7 +10,7 @@ import { run, statements } from './statements.ts';
 
 const { all, one } = statements<Rows>('platform');
 
-/** A page that reads this slowly is disconnected; it reconnects and catches up. */
+/** More unsent bytes than this disconnect a slow page; it reconnects and catches up. */
 const MOST_UNSENT = 1024 * 1024;
 
 interface LiveMessage {
@@ -25,7 +25,7 @@ export interface Live {
   publishToAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
   /** Publishes to each person their own data. */
   publishToEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
-  /** Removes what is stored for a person who is gone. */
+  /** Deletes the stored events of a deleted person. */
   forget(tx: Db, personId: string): Promise<void>;
   /** Sends an event only to pages open now; it is not stored. */
   publishUnstored(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
@@ -42,7 +42,7 @@ export interface Live {
   close(): void;
 }
 
-/** Who listens, and in which session, whose end closes the stream. */
+/** Who listens, and in which session. The stream is closed when the session ends. */
 export interface Listener {
   personId: string;
   sessionId: string;
@@ -55,7 +55,7 @@ interface Stream {
   held: { id: string | undefined; text: string }[] | undefined;
 }
 
-/** Those of these sessions that have not ended. */
+/** Returns the sessions that have not ended. */
 type FindOpenSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export function createLive(
@@ -80,7 +80,7 @@ export function createLive(
     const ended = new Set(sessionIds as string[]);
     for (const { response, sessionId } of all()) if (ended.has(sessionId)) response.end();
   });
-  /** Closes those whose session has ended unnoticed: it expired, or this process could not hear of it. */
+  /** Closes streams whose session ended unnoticed: it expired, or this process missed the message. */
   async function closeEnded(some: readonly Stream[]) {
     if (some.length === 0) return;
     const stillOpen = await findOpenSessions([...new Set(some.map(({ sessionId }) => sessionId))]);
@@ -159,7 +159,7 @@ export function createLive(
         if (mine.size === 0) streams.delete(personId);
       });
       try {
-        // Looked at again now that its end would be heard of: it may have come in between.
+        // The session may have ended before the stream was registered, so check again.
         await closeEnded([stream]);
         if (after) await catchUp(stream, personId, after);
       } catch (error) {
@@ -177,8 +177,8 @@ export function createLive(
 }
 
 /**
- * Part of a statement: sends each `person` in its query `news` their `data` about a `topic`, and stores it for pages that
- * reconnect. Lets fast paths change and tell in one statement, which must select from `told`.
+ * Part of a statement. Sends each `person` in its query `news` their `data` about a `topic`, and stores it for pages that reconnect.
+ * Lets fast paths change and publish in one statement, which must select from `told`.
  */
 export const TELL = sql`
   kept AS (

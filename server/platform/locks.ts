@@ -4,7 +4,7 @@ import { run, statements } from './statements.ts';
 
 const { one } = statements<Rows>('platform');
 
-/** Transactions with the same name run one at a time, until each ends. */
+/** A named advisory lock: transactions that take the same name run one after the other. */
 export async function lockByName(tx: Db, what: string): Promise<void> {
   await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))`;
 }
@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 /**
- * How many more the owner may add. Others who add for the same owner wait until this transaction ends, so that the number stays
+ * How many more the owner may add. Concurrent additions for the same owner wait until this transaction ends, so that the count stays
  * right.
  */
 export async function remainingQuota(tx: Db, { what, most, count }: Limit, ownerId: string): Promise<number> {

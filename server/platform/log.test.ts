@@ -71,7 +71,7 @@ test('logs say what failed and where, and nothing of whom', async () => {
   expect(log).not.toContain('203.0.113');
   expect(log).not.toContain('2001:db8');
   expect(log).not.toMatch(/"(remoteAddress|url)"/);
-  // What helps to find the fault stays.
+  // Details that help to find the fault stay.
   expect(log).toContain("(reading 'write')");
   expect(log).toContain('log.test.ts');
 });

@@ -26,7 +26,7 @@ export function describeError(error: unknown): Failure {
   };
 }
 
-/** Removes the values that PostgreSQL quotes in its messages, and every path: an address asked for may be part of it. */
+/** Removes values that PostgreSQL quotes in its messages, and all paths, because a path may contain a requested address. */
 function messageOf(error: Error): string {
   const message = error.message.slice(0, LONGEST_MESSAGE);
   const text = error instanceof pg.DatabaseError ? message.replaceAll(/"[^"]*"/g, '"…"') : message;
@@ -43,14 +43,11 @@ const IPV6 =
 const ASKED = /\/[^\s"'<>()\\?]{0,200}\?[^\s"'<>()\\]*/g;
 const PATH = /(?<![\w…])\.{0,2}\/[^\s"'<>()]*/g;
 
-/** Removes the addresses of people, machines and pages: mail, IP and web addresses, and what was asked for with a query. */
+/** Removes mail, IP and web addresses, and request paths with a query. */
 const withoutAddresses = (text: string) =>
   [URL_TEXT, MAIL, IPV4, IPV6, ASKED].reduce((rest, address) => rest.replaceAll(address, '…'), text);
 
-/**
- * How everything is logged. Errors and requests are described without what is personal, and whatever else a line holds, it never
- * holds an address.
- */
+/** The log settings. Errors and requests are logged without personal data, and no line ever contains an address. */
 export const logging = {
   base: null,
   serializers: {

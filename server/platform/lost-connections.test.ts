@@ -62,7 +62,6 @@ const readWords = async (app: TestApp) => {
   return rows.map(({ value }) => String(value));
 };
 
-/** Those that are not there. */
 function missing(all: readonly string[], there: readonly string[]) {
   const known = new Set(there);
   return all.filter((word) => !known.has(word));

@@ -19,7 +19,8 @@ export interface Mail {
 
 /**
  * Mail is sent by a job. So no request waits for a mail server, and nothing is sent for a change that was rolled back. Jobs are
- * stored for a while, so they hold only what a mail is about, never its words or a secret. The text is written when the mail is sent.
+ * stored for a while, so they hold only the data to write the mail from, never its text or a secret. The text is written when the
+ * mail is sent.
  */
 export interface Mailer {
   /** `write` returns nothing when there is no reason for the mail any more. */
@@ -49,7 +50,7 @@ export function createMailer(
     ? bySmtp(settings.smtpUrl, settings.mailFrom)
     : intoFolder(folder, settings.mailFrom);
   const patient = { retries: 15, atOnce: 5 };
-  // Mails that waited while an earlier version, which stored them whole, was replaced by this one.
+  // For mails still queued by an earlier version, which stored them whole.
   jobs.define<Mail>('mail', (mail) => deliver({ ownerId: 'unknown', mail }), patient);
   jobs.define<{ ownerId: string }>(FORGET_JOB, ({ ownerId }) => removeMailsOf(folder, ownerId));
   return {
@@ -110,7 +111,7 @@ function intoFolder(folder: string, from: string) {
   return async ({ mail, ownerId }: OwnedMail) => {
     mkdirSync(folder, { recursive: true });
     const { message } = await transport.sendMail(toMessage(mail, from));
-    // Not drafted in the outbox, where somebody may look.
+    // The draft is written outside the outbox, where somebody may be looking.
     await writeWhole(join(folder, `${uuidv7()}.${ownerId}.eml`), message as Buffer, join(folder, '..'));
   };
 }

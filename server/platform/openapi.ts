@@ -25,7 +25,7 @@ export async function addOpenApi(app: FastifyInstance, sessionCookie: string) {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Converts each answer once. Most of them are refusals, which many calls share, and were two fifths of the work. */
+/** Converts each response schema once. Most are error responses shared by many endpoints, which took two fifths of the time. */
 function describeOnce(): typeof jsonSchemaTransform {
   const known = new Map<unknown, unknown>();
   return (call) => {

@@ -11,7 +11,7 @@ export interface OperatorAction {
   /** The account on that machine. */
   operator: string;
   action: string;
-  /** The id of what it was done to. */
+  /** The id of the row that was changed. */
   subject: string;
   details?: Record<string, unknown>;
 }

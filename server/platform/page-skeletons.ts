@@ -27,10 +27,13 @@ const somebody: CurrentPerson = {
   updatedAt: START,
 };
 
-/** Names in an address by which a page shows one thing in place of a list, or somebody else. */
+/** Query parameters that make a page show one item instead of a list, or another person. */
 const CHOSEN = ['conversation', 'user', 'id'];
 
-/** What members' pages show until their scripts run: the bars and the shape of that very page, drawn once, with nobody's data. */
+/**
+ * The skeletons of members' pages, shown until their scripts run: the bars and the layout of that page, rendered once, without
+ * anybody's data.
+ */
 export function createSkeletons(drawing: Drawing) {
   const known = new Map<string, Promise<string | undefined>>();
   return async (path: PagePath | undefined, query: Record<string, unknown>): Promise<string | undefined> => {

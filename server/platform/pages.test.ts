@@ -58,7 +58,7 @@ describe('a drawn page', () => {
     expect(wordsIn(drawnIn(text))).toContain(words);
     expect(drawnIn(text)).not.toContain('<script');
     expect(bootOf(text).drawn).toBe(true);
-    // Its scripts wait for what is looked at.
+    // Its scripts load only after the first paint.
     expect(withoutTemplate(text)).not.toMatch(/modulepreload|type="module"/);
     expect(text).toMatch(/<template id="scripts">(<link rel="modulepreload"[^>]*>){3,}<\/template>/);
   });
@@ -77,7 +77,7 @@ describe('a drawn page', () => {
     expect(drawnIn(text)).toContain('id="main"');
     const byDevice = pagesByDevice.includes(path);
     expect(bootOf(text).drawn).toBe(byDevice ? undefined : true);
-    // Nothing shows without its scripts where only the shape has come.
+    // A skeleton shows no data until the scripts run, so they are loaded at once.
     if (byDevice) expect(withoutTemplate(text)).toContain('type="module"');
     else expect(withoutTemplate(text)).not.toContain('modulepreload');
   });
@@ -97,7 +97,7 @@ describe('a drawn page', () => {
       for (const { text } of answers) expect(drawnIn(text)).toContain('id="main"');
       return new Set(answers.map(({ text }) => (bootOf(text).drawn ? 'whole' : 'shape')));
     };
-    // They may come one by one, each in time.
+    // The requests may happen to be handled one by one, each in time.
     await expect.poll(kindsOfMany).toEqual(new Set(['whole', 'shape']));
   });
 });
@@ -113,7 +113,7 @@ describe('a shape', () => {
     async (path) => {
       const shape = (await shapeOf(path, {})) ?? '';
       expect(shape).toContain('id="main"');
-      // Nor a day or an hour: it is drawn once for all.
+      // No date or time of day either: a skeleton is rendered once for everybody.
       expect(wordsIn(shape)).not.toMatch(/User 0|1970|Good (morning|afternoon|evening)|20[2-9]\d/);
     },
   );

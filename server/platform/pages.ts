@@ -33,7 +33,7 @@ export interface Page {
   /** Answers to the calls that the first screen would make: `GET /api/…` → the reply. */
   data?: Record<string, unknown>;
   status?: number;
-  /** It holds what we store sealed, so the browser does not store it either. */
+  /** The page holds data that we store encrypted, so the browser must not store it either. */
   isSealed?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface PageContext {
   reply: FastifyReply;
 }
 type Load = (context: PageContext) => Promise<Page>;
-/** What the bars of every page of a member show, by the browser's calls. */
+/** Loads the data for the bars of a member's page, keyed by the browser's calls. */
 type LoadBars = (caller: Caller) => Promise<Record<string, unknown>>;
 export type AddPage = (path: PagePath, load: Load) => void;
 export type AddBars = (load: LoadBars) => void;
@@ -96,7 +96,6 @@ export function createPages(
       .send((development ? read() : built).worker),
   );
 
-  /** The HTML of an address. */
   async function make(context: PageContext, path: PagePath | undefined, load: Load): Promise<FreshAnswer> {
     const { caller, request } = context;
     // Taken before the data is read, so that the page hears of every later change.
@@ -143,7 +142,7 @@ export function createPages(
     const caller = await authenticate(request, reply);
     const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
     const context = { params, query, caller, request, reply };
-    // What a page of the sign-in shows depends on its cookies.
+    // The content of sign-in pages depends on their cookies, so they are not cached.
     if (!caller && !isAlone(path))
       return sendKept(request, reply, await shared.get(request.url, () => make(context, path, load)));
     const { text, headers, status = 200 } = await make(context, path, load);
@@ -152,7 +151,7 @@ export function createPages(
 
   for (const path of Object.keys(pages) as PagePath[]) {
     app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) =>
-      send(request, reply, path, loaders.get(path) ?? (async () => ({}))),
+      send(request, reply, path, loaders.get(path) ?? (async () => titleAlone(path))),
     );
   }
   app.setNotFoundHandler((request, reply) => {
@@ -169,12 +168,18 @@ export function createPages(
   };
 }
 
+/** What is known of a page that nothing is loaded for. */
+function titleAlone(path: PagePath): Page {
+  const { title }: PageFacts = pages[path];
+  return title ? { title } : {};
+}
+
 const isAlone = (path: PagePath | undefined) =>
   path !== undefined && (pages[path] as PageFacts).alone === true;
 
 /**
- * Names the files that a page will need. What arrives drawn is read before it is used: `after-paint.js` takes its scripts out of the
- * template once the page is on the screen. Others need them first.
+ * Adds the files that a page needs. A server-rendered page is readable before its scripts run: `after-paint.js` takes them out of a
+ * template after the first paint. Other pages load their scripts at once.
  */
 function withFiles(html: string, { font, scripts }: Preloads, afterPaint: string | undefined): string {
   const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`).join('');

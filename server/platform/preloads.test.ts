@@ -6,7 +6,7 @@ import { readFiles } from './preloads.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** JavaScript before a page can be used, in kB as they travel. */
+/** The limit of JavaScript to load before a page is usable, in kB as transferred. */
 const MOST = 150;
 const LANDING_MOST = 95;
 

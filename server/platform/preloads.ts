@@ -14,7 +14,7 @@ const FRAMES = {
   visitor: ['app/loaders.ts', 'app/signed-out/signed-out-pages.tsx'],
 };
 
-/** Which file shows a page, as the rooms of the web app say: `'/claims': async () => (await import('./claims-page.tsx'))…`. */
+/** Maps each page to its source file, from the rooms' `pages.ts`: `'/claims': async () => (await import('./claims-page.tsx'))…`. */
 function sourcesOf(root: string): Map<string, string> {
   const rooms = globSync('web/*/pages.ts', { cwd: root });
   return new Map(
@@ -55,7 +55,7 @@ export function readFiles(root: string) {
   }
 
   return {
-    /** Of every page. Here and below, what a file needs comes before it. */
+    /** The files of every page. Here and below, a file comes after the files that it imports. */
     entry,
     /** The font of Latin letters, which every page shows at once. */
     font: Object.values(manifest).find(({ file }) => /sans-latin-wght.*\.woff2$/.test(file))?.file,
@@ -70,7 +70,7 @@ export function readFiles(root: string) {
 export interface Preloads {
   /** For the head, as HTML. */
   font: string;
-  /** The addresses of a page's scripts, the one that starts it last. */
+  /** The URLs of a page's scripts; the entry script comes last. */
   scripts: string[];
 }
 

@@ -6,8 +6,8 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
 
 /**
- * A function that is told how many bytes have passed through buffers which nobody holds any more. Such memory is outside of the heap.
- * Left to itself, the engine frees it only after it has grown to several times the size of a large file.
+ * Returns a function to call with the number of bytes that passed through buffers no longer in use. It triggers a garbage collection
+ * after every `most` bytes. Buffers lie outside the heap, so V8 alone would let them grow to several times the size of a large file.
  */
 export function createBufferRelease(most: number, type: 'minor' | 'major') {
   let passed = 0;
@@ -19,5 +19,5 @@ export function createBufferRelease(most: number, type: 'minor' | 'major') {
   };
 }
 
-/** What arrives; it is young, and sweeping up what is young takes a moment. */
+/** For bytes that arrive in requests. Their buffers are young, so a quick minor collection is enough. */
 export const releaseArrived = createBufferRelease(4 * 1024 * 1024, 'minor');

@@ -5,11 +5,11 @@ import { Problem } from './problem.ts';
 import type { Answer } from './run-in-thread.ts';
 
 interface Limits {
-  /** What is answered to a file that takes too long or too much memory: nobody can tell then what is wrong with it. */
+  /** The error for a file that takes too long or too much memory. */
   tooMuch: ErrorCode;
   heapMb: number;
   seconds: number;
-  /** Where the process keeps what it compiled, so that the next one begins sooner and smaller. */
+  /** The folder of the compile cache, so that the next process starts faster and smaller. */
   cache: string;
   /** Whose file it is: people take turns. */
   who?: string;
@@ -20,8 +20,8 @@ type ProcessReply<Out> = Answer<Out> | { error: { message: string; code: string 
 const inTurn = createFairQueue(2);
 
 /**
- * Does in a process of its own what reads an untrusted file with code that is not ours. Unlike a thread (`runInThread`) it can run out
- * of memory, by whatever trick, and nobody else notices; and it has none of our secrets. `task` is a file that calls `answerInProcess`.
+ * Runs work on an untrusted file, done by code that is not ours, in a separate process. Unlike a thread (`runInThread`), it can run
+ * out of memory without harming anybody else, and it has none of our secrets. `task` is a file that calls `answerInProcess`.
  */
 export const runInProcess = <Out>(
   task: URL,
@@ -31,7 +31,7 @@ export const runInProcess = <Out>(
   inTurn(async () => {
     const child = fork(task, {
       ...startedWithin(seconds, [
-        // As small as it can be: what it holds is outside of the heap, and it is gone soon.
+        // A small heap: the data lies outside of it, and the process ends soon.
         `--max-old-space-size=${heapMb}`,
         '--max-semi-space-size=1',
         '--single-threaded-gc',
@@ -50,7 +50,7 @@ export const runInProcess = <Out>(
     child.send(input, (error) => error && told.reject(error));
     try {
       const answer = await told.promise;
-      // It ends by itself then, and keeps what it compiled.
+      // The child now exits by itself, which saves its compile cache.
       child.disconnect();
       await ended;
       if ('value' in answer) return answer.value;
@@ -63,8 +63,8 @@ export const runInProcess = <Out>(
   }, who);
 
 /**
- * Started by a shell, which can limit the CPU time of a process. If we are killed ourselves, a process in an endless loop would
- * otherwise go on for ever. Where there is no such shell, only we end it.
+ * Starts the process through a shell, which limits its CPU time. Otherwise an endless loop would go on for ever if our process is
+ * killed. On Windows there is no such shell, so only we can end the process.
  */
 function startedWithin(seconds: number, execArgv: string[]) {
   if (process.platform === 'win32') return { execArgv };
@@ -72,10 +72,10 @@ function startedWithin(seconds: number, execArgv: string[]) {
   return { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...execArgv] };
 }
 
-/** The process's side: does the work and sends back what came of it, the problem or the error. */
+/** The child's side: does the work and sends back the result, the problem or the error. */
 export function answerInProcess<In, Out>(work: (input: In) => Promise<Out>): void {
   const send = (told: ProcessReply<Out>) => process.send?.(told);
-  // Nobody is there any more who waits for it.
+  // The parent is gone, so nobody waits for the result.
   process.once('disconnect', () => process.exit());
   process.once('message', async (input: In) => {
     try {

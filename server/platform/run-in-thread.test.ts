@@ -69,13 +69,13 @@ describe('in a process', () => {
     const parent = spawn(process.execPath, [starter]);
     const pid = () => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : '');
     await expect.poll(pid, { timeout: 20_000 }).not.toBe('');
-    // As when the machine kills it: it can tell nobody.
+    // SIGKILL, so that the parent cannot end the child.
     parent.kill('SIGKILL');
     const state = () => {
       const path = `/proc/${pid()}/stat`;
       return existsSync(path) ? readFileSync(path, 'utf8').split(' ')[2] : 'gone';
     };
-    // A dead one may wait to be noticed.
+    // A dead process may remain as a zombie.
     await expect.poll(state, { timeout: 20_000 }).toMatch(/Z|gone/);
   });
 

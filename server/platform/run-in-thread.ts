@@ -8,7 +8,7 @@ const PATIENCE_SECONDS = 20;
 const HEAP_MOST_MB = 512;
 
 interface Limits {
-  /** What is answered to a file that takes too long or too much memory: nobody can tell then what is wrong with it. */
+  /** The error for a file that takes too long or too much memory. */
   tooMuch: ErrorCode;
   /** Buffers that go to the thread and are gone here. */
   moved?: ArrayBuffer[];
@@ -20,9 +20,9 @@ export type Answer<Out> = { value: Out } | { problem: { code: ErrorCode; message
 const inTurn = createFairQueue(2);
 
 /**
- * Does in a thread of its own what takes long for an untrusted file, because in the main one everybody's requests would wait for it.
- * `task` is a file that calls `answerInThread`. Only for code of ours that keeps its own bounds. V8 enforces the limit of the heap as
- * well as it can, and a thread that breaks it may end the whole server. What may need it is done by `runInProcess`.
+ * Runs slow work on an untrusted file in a thread, because on the main thread all requests would wait for it. `task` is a file that
+ * calls `answerInThread`. Use it only for our own code that keeps its memory bounded: V8 does not enforce the heap limit reliably,
+ * and a thread that exceeds it may crash the server. For anything else there is `runInProcess`.
  */
 export const runInThread = <Out>(
   task: URL,
@@ -52,7 +52,7 @@ export const runInThread = <Out>(
     }
   });
 
-/** The thread's side: does the work and sends back what came of it, or the problem. */
+/** The thread's side: does the work and sends back the result or the problem. */
 export function answerInThread<In, Out>(
   work: (input: In) => Out,
   movedOf: (value: Out) => ArrayBuffer[] = () => [],

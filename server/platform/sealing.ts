@@ -13,9 +13,11 @@ const KEY_BYTES = 32;
 /** How many bytes sealing adds. */
 export const SEAL_BYTES = 1 + NONCE + TAG;
 
-/** What people entrust to us alone is stored sealed; whoever has only the database or the files cannot read it. */
+/** Encrypts private data (AES-256-GCM): with only the database or the files, nobody can read it. */
 export interface Sealing {
-  /** The context says what it is and where it belongs, as `receipt-text:<id>`: in another place it does not open. */
+  /**
+   * The context names the data and its place, such as `receipt-text:<id>`. It is authenticated: data moved elsewhere does not open.
+   */
   seal(bytes: Buffer, context: string): Buffer;
   /** Throws the problem `sealed_unreadable` when the key is another one, or when anything was changed. */
   open(sealed: Buffer, context: string): Buffer;
@@ -47,7 +49,7 @@ export function createSealing(key: Buffer): Sealing {
   };
 }
 
-/** The person is told that it cannot be opened, the log also what and why. */
+/** The person learns only that it cannot be opened; the log also says what and why. */
 export const unreadable = (context: string): Problem =>
   Object.assign(new Problem('sealed_unreadable'), {
     cause: new Error(`${context} was sealed with another RECEIPT_KEY, or has been changed or cut off`),
@@ -73,7 +75,7 @@ async function readKey(path: string): Promise<string | undefined> {
   }
 }
 
-/** Linked to its place when it is whole: of several that start at once, the first gives the key to all. */
+/** Linked into place once complete. If several processes start at once, all use the first one's key. */
 async function makeKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${uuidv7()}.part`);

@@ -107,7 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mailFrom: e.MAIL_FROM,
     /** Push services that are trusted although they are not on the public internet. */
     pushOrigins: e.PUSH_ORIGINS,
-    /** The same of providers of cover. */
+    /** Likewise, providers of cover that are trusted. */
     providerOrigins: e.PROVIDER_ORIGINS,
     /** By default, the demo world is loaded only into the embedded database of a local start. */
     demo: e.DEMO ?? (!e.DATABASE_URL && publicUrl.protocol === 'http:'),

@@ -9,16 +9,15 @@ export const isPlannedAnew = (text: string) => text.trimStart().startsWith(PLANN
 
 const PLANNED_ONCE = '/* planned once */';
 /**
- * Put before a large query that is planned for any values. Otherwise PostgreSQL plans it anew for each of the first five calls on
- * every connection. It runs on a few connections of its own, which hold its plans. A flood of such queries then keeps nobody else
- * waiting.
+ * Put before a large query that needs one generic plan. Otherwise PostgreSQL plans it again for each of the first five calls on every
+ * connection. Such queries run on a few connections of their own, which hold their plans, so that a flood of them blocks nobody else.
  */
 export const plannedOnce = raw(PLANNED_ONCE);
 export const isPlannedOnce = (text: string) => text.trimStart().startsWith(PLANNED_ONCE);
 
 /**
- * A value of a query whose plan is the same whatever it is. Put in directly, the planner would look at it, find the plan better than one
- * for any value, and so plan again each time.
+ * Hides a value from the planner, for queries whose plan does not depend on it. Otherwise the planner would find a custom plan
+ * cheaper than the generic one, and plan again each time.
  */
 export const unplanned = (value: Sql) => sql`(SELECT ${value})`;
 

@@ -3,7 +3,7 @@ import type { Draw, Drawn, Order } from './ssr.ts';
 
 const { draw } = (await import(workerData as string)) as { draw: Draw };
 
-// One after the other: what a page reads while it is drawn is one for the whole thread.
+// Renders one page at a time, because a page reads its data from a global of the thread.
 let turn: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', (order: Order) => {
   turn = turn.then(async () => parentPort?.postMessage(await drawn(order)));

@@ -6,7 +6,7 @@ const program = (body: string) =>
     `data:text/javascript,${encodeURIComponent(`export async function draw(url, boot, wrong) { ${body} }`)}`,
   );
 const log = { error: vi.fn() } as unknown as Parameters<typeof createSsr>[1];
-/** On a busy machine a page is late, not left out. */
+/** Long, so that a busy machine does not fail the test. */
 const PATIENT = { longestDrawing: 120_000 };
 let drawing: Drawing;
 afterEach(() => drawing.close());

@@ -9,25 +9,25 @@ export interface Order {
 }
 export type Drawn = { id: number; html: string } | { id: number; wrong: string };
 
-/** As the web app offers it (`web/app/draw.tsx`). */
+/** The export of `web/app/draw.tsx`. */
 export type Draw = (url: string, boot: unknown, onError: (error: unknown) => void) => Promise<string>;
 
-/** More than these would wait longer for their turn than for their scripts. */
+/** Beyond these queue lengths, waiting would take longer than loading the scripts. */
 const WAITING_MOST = { 'in turn': 40, 'if soon': 3 };
 const HEAP_MOST_MB = 256;
 
 export interface Drawing {
   /**
-   * The page's first screen as HTML; `undefined` if it cannot be had soon, and then the browser draws it. What many share is worth
-   * waiting for in turn; what is for one alone is drawn only if nearly nobody is before.
+   * The page's first screen as HTML, or `undefined` if it takes too long; then the browser renders it. A page that many visitors
+   * share waits in the queue (`in turn`). A page for one member is rendered only if the queue is short (`if soon`).
    */
   draw(url: string, boot: unknown, when: 'in turn' | 'if soon'): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * Draws pages by the web app's own components, in a thread of its own: everybody's requests would wait for it otherwise. It starts
- * with the first page and anew after one that it could not finish.
+ * Renders pages with the web app's components (SSR), in a thread, because otherwise all requests would wait for it. The thread starts
+ * with the first page, and again after a page that it could not finish.
  */
 export function createSsr(
   program: URL,
@@ -43,7 +43,7 @@ export function createSsr(
       workerData: program.href,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
     });
-    // Nobody has to wait for it to end the process.
+    // The thread does not keep the process alive.
     begun.unref();
     begun.on('message', (drawn: Drawn) => waiting.get(drawn.id)?.(drawn));
     begun.on('error', (error) => log.error({ err: error }, 'the thread that draws pages failed'));
@@ -51,7 +51,7 @@ export function createSsr(
     return begun;
   }
 
-  /** Lets everybody who waits for this thread go on without. */
+  /** Lets everyone who waits for this thread continue without a result. */
   function giveUp(which: Worker) {
     if (thread !== which) return;
     thread = undefined;

@@ -28,7 +28,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let way: Awaited<ReturnType<typeof startStallable>>;
 let app: TestApp;
 let member: Visitor & { id: string };
-/** Somebody else: the member's calls sign out and delete the account, which may still happen once the database goes on. */
+/** A second person: the member's calls include sign-out and account deletion, which may still run once the database resumes. */
 let witness: Visitor & { id: string };
 const done: string[] = [];
 /** How many statements were sent to the database, whether it answered or not. */
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** On a busy machine the database is late, too, and this app waits for it only shortly. */
+/** On a busy machine the database is slow, too, and this app times out soon. */
 async function untilItAnswers<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -65,7 +65,7 @@ async function untilItAnswers<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Every call at once, by somebody signed in, and what it was answered. */
+/** Makes every call at once, signed in, and returns the answers. */
 const callAll = () =>
   Promise.all(
     calls.map(async ({ method, path }) => {

@@ -14,10 +14,10 @@ import { toProduct } from './view.ts';
 
 type Filter = z.output<typeof ProductFilter>;
 
-/** What reviews may add: less than any word. */
+/** The most that reviews may add to a score: less than any word adds. */
 const KNOWN = 0.04;
 const SAME_NAME = 1;
-/** A page of results is enough to stop looking further away. */
+/** One page of results. With that many, no wider stage is searched. */
 const ENOUGH = 24;
 
 interface Ranked {
@@ -62,7 +62,7 @@ const isNamed = ({ name, brand }: CandidateRow, typed: string) =>
   (name.length === typed.length && fold(name) === typed) ||
   (brand !== null && name.length + brand.length + 1 === typed.length && fold(`${brand} ${name}`) === typed);
 
-/** Many good reviews come before none, among what fits as well. */
+/** Of products that match equally well, those with many good reviews come first. */
 const known = ({ total_reviews, average_rating }: CandidateRow) =>
   total_reviews > 0
     ? KNOWN * (Number(average_rating) / 5) * Math.min(1, Math.log10(1 + total_reviews) / 3)
@@ -107,7 +107,7 @@ export async function findFitting(
 
 type Facet = 'category' | 'brand' | 'minRating' | 'verified';
 
-/** What a search can be narrowed by. */
+/** The filters that can narrow a search, with counts. */
 export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets> {
   const query = await analyse(db, filter.q);
   const of = async (without?: Facet) => {
@@ -117,7 +117,7 @@ export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets
     const words = significantWords(query);
     const { ranked, partial } = await rank(db, query, asked);
     const rows = ranked.map(({ row }) => row);
-    // Without a text, all that is marked; a text without a letter or a digit is nowhere.
+    // Without a text, the products with the marks are counted. A text without a letter or a digit matches nothing.
     const nothing = words.length === 0 && (marks.length === 0 || filter.q.trim() !== '');
     if (nothing || (words.length > 0 && !partial)) return { rows, ranked, more: false };
     const counted = await countMarked(
@@ -167,7 +167,7 @@ export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets
 
 const BRANDS_SHOWN = 12;
 
-/** How often each occurs, whatever its case, the most frequent first. */
+/** Counts each value, ignoring case, the most frequent first. */
 function tally(values: readonly string[]) {
   const counts = new Map<string, { value: string; count: number }>();
   for (const value of values) {
@@ -180,10 +180,10 @@ function tally(values: readonly string[]) {
   );
 }
 
-/** Two names that share less than this are of different products. */
+/** Names that are less alike than this belong to different products. */
 const LEAST_LIKE = 0.75;
 
-/** The products that may be the one of this name. */
+/** Existing products that may be the same as the one of this name. */
 export async function findLookalikes(db: Db, name: string, brand: string | undefined, limit: number) {
   const full = brand && !fold(name).includes(fold(brand)) ? `${brand} ${name}` : name;
   const query = await analyse(db, full, { typing: false, apart: true });

@@ -6,7 +6,7 @@ import { tidy } from './rules.ts';
 import { fits, keptBy } from './search-store.ts';
 
 const READ = 300;
-/** Of those with a similar word, the best known of fewer will do. */
+/** All matches of an `alike` stage have the same words in their names, so fewer are read to choose the best known from. */
 const READ_ALIKE = 40;
 
 const COLUMNS = foundColumns('product', {
@@ -21,11 +21,11 @@ const COLUMNS = foundColumns('product', {
   known: sql`p.total_reviews`,
 });
 
-/** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
+/** Products for the global search: the best matches of the tsquery, and the product whose name is exactly the text. */
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
   const words = significantWords(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
-  // Nothing is called what was mistyped, so that it is not looked up.
+  // No product is called by a mistyped name, so it is not looked up.
   const called = words.some(({ meant }) => meant) ? null : tidy(query.text);
   const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = ${unplanned(sql`lower(${called}::text)`)}`;
   const ranked = sql`

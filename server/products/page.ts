@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { readProduct } from './routes.ts';
 import type { OwnedBy } from './store.ts';
 
-/** What another domain shows on a product's page, by the browser's call. */
+/** The data that other domains add to a product's page, keyed by the browser's calls. */
 export type Beside = (
   db: Db,
   viewerId: string | undefined,
@@ -80,7 +80,7 @@ const structured = (product: ProductDetail, url: string, image: string | null) =
           bestRating: 5,
           worstRating: 1,
         },
-        // What each person said last, as it counts.
+        // Each person's last public review, because only that one counts in the rating.
         review: product.reviews
           .flatMap((first) => [first, ...first.followUps].findLast(({ isPrivate }) => !isPrivate) ?? [])
           .slice(0, 5)

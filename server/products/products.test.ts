@@ -221,7 +221,7 @@ describe('beside a product', () => {
     expect((await ana.get(path)).json.owned).toBeNull();
     const thing = (await ana.post('/api/things', { productId: product.id })).json;
     expect((await ana.get(path)).json.owned).toEqual({ thingId: thing.thingId, cover: null });
-    // Of several the one that is covered longest, from its first day on.
+    // Of several things, the one that is covered longest, with that thing's own start.
     const short = await makeCover(ana, {
       productId: product.id,
       startDate: '2026-01-10',
@@ -260,10 +260,10 @@ describe('beside a product', () => {
     await offer(blocked, 'Of somebody blocked', { area: 'Redland, Bristol' });
     await viewer.post(`/api/users/${blocked.id}/block`);
     const newest = ['Nowhere', 'Elsewhere', 'In town', 'In the street'];
-    // Who says nothing of where they live, or is not known, gets the newest first.
+    // A viewer without a location, and a visitor, get the newest first.
     expect(await secondHand(viewer, product.id)).toEqual(newest);
     expect((await secondHand(app.visitor(), product.id)).slice(1)).toEqual(newest.slice(0, 3));
-    // It is the person's own, so it counts although others do not see it.
+    // The viewer's own location counts even if they hide it from others.
     await viewer.patch('/api/auth/user', { location: 'Redland, Bristol', showLocation: false });
     expect(await secondHand(viewer, product.id)).toEqual([
       'In the street',

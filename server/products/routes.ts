@@ -127,11 +127,12 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
           if (!canCorrect(product, caller.id, product.others)) throw new Problem('product_not_yours');
           const name = body.name === undefined ? product.name : tidy(body.name);
           const brand = body.brand === undefined ? product.brand : tidyOrNull(body.brand);
-          // What somebody is known to have bought must not become something else.
+          // A product that somebody verifiably bought must not become another product.
           const isRenamed = name !== product.name || brand !== product.brand;
           if (isRenamed) {
             if (await isKnownBought(tx, params.id, caller.id)) throw new Problem('product_verified');
-            // Of what others wrote for themselves alone, nothing is said: their stamps are looked at anew.
+            // A refusal would reveal that others have private reviews. So it is allowed, and the stamps of those reviews are checked
+            // again.
             await platform.events.raise(tx, 'product-renamed', { productId: params.id });
           }
           let changed = await updateProduct(tx, params.id, {

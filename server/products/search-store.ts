@@ -28,18 +28,18 @@ const marked = (must: string, marks: readonly string[]) =>
  */
 export const fits = (tsquery: string) => unplanned(sql`${tsquery}::tsquery`);
 
-/** As a function, so that the index is not asked for it. */
+/** A function instead of the operator `@@`, so that the planner does not use the index for this part. */
 export const keptBy = (also: string | undefined) =>
   also === undefined ? empty : sql`AND ts_match_vq(search, ${also}::tsquery)`;
 
-/** How many rows are read to choose the best from; of a tier, where all have the words and are as good, some. */
+/** How many rows are read to choose the best from. A `partial` stage needs fewer, because its matches are equally good. */
 const READ = 1_000;
 const READ_OF_TIER = 48;
 const READ_BESIDE = 30;
 
 /**
- * The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. They come
- * whole, so that what is shown needs no second statement.
+ * The best matches of the tsquery, and the products whose name is exactly the text, however common its words are. Whole rows, so that
+ * showing them needs no second statement.
  */
 export const listCandidates = (
   db: Db,
@@ -67,7 +67,7 @@ export const listCandidates = (
     ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
 };
 
-/** Those with these marks; in one category along its index. */
+/** The products with these marks. A category is a condition of its own, so that its index is used. */
 export const listMarked = (
   db: Db,
   marks: readonly string[],
@@ -88,7 +88,7 @@ export const listMarked = (
     ORDER BY ${order} ${limitTo(limit)}`;
 };
 
-/** What is counted of those that fit, up to a number of them. */
+/** The columns that facets are counted from, of at most `limit` matching products. */
 export const countMarked = (db: Db, must: string, marks: readonly string[], limit: number) =>
   all(db, 'countMarked')`
     SELECT category, brand, average_rating, total_reviews, verified_reviews

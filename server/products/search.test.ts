@@ -54,7 +54,7 @@ describe('finding products', () => {
     ['ear buds', ['earbuds']],
     ['tv', ['tv']],
     ['telly', ['tv']],
-    // What means the same may be in the description alone.
+    // A synonym may be in the description alone.
     ['smartphones', ['phone']],
     ['appliances', ['machine']],
     ['machine espresso morrow', ['machine']],
@@ -186,7 +186,7 @@ test('two people who add many products at once wait for nobody', async () => {
 });
 
 test('of much nonsense only the beginning is puzzled over, a typing error among words is put right', async () => {
-  // Other words each time, since what was puzzled over is remembered.
+  // Other words each time, because corrections are cached.
   const nonsense = (by: string) => Array.from('abcdefg', (letter) => `qzx${by}${letter}`).join(' ');
   expect((await find(`kestral ${nonsense('v')}`))[0]).toMatch(/camera|lens/);
   expect(await find(`${nonsense('w')} kestrul`)).toEqual([]);

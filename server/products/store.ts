@@ -9,7 +9,7 @@ const { all, one } = statements<Rows>('products');
 
 export type ProductRow = Rows['findProduct'];
 
-/** Somebody's thing of a product, as an expression. The warranties know products, so it is handed in. */
+/** The SQL of a person's thing of a product. Warranties import products, so they pass it in. */
 export type OwnedBy = (personId: string, productId: Sql) => Sql;
 
 export const COLUMNS = sql`id, name, brand, category, description, image, created_by, created_at, total_reviews, verified_reviews,

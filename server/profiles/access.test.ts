@@ -25,7 +25,7 @@ afterAll(async () => {
   await drop();
 });
 
-// In the order of their ids: a pair that has talked is kept with the lesser one first.
+// In the order of their ids, because `talked_pairs` stores the smaller id of a pair first.
 const names = [
   'public',
   'private',
@@ -49,7 +49,7 @@ type Name = (typeof names)[number];
 const id = (name: Name) =>
   `00000000-0000-4000-8000-0000000000${String(names.indexOf(name) + 10).padStart(2, '0')}`;
 
-/** Tables in the place of the views that are looked into: a row says what it says, however it came about. */
+/** Temporary tables replace the views that the rules read, so that a test can insert any row. */
 async function withPeople<T>(work: (tx: Db, query: Query) => Promise<T>): Promise<T> {
   return database.db.transaction(async (tx) => {
     const query = queryOn(tx);

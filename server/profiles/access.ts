@@ -29,8 +29,8 @@ const haveTraded = (one: Sql, other: Sql) => sql`EXISTS (
     AND (t.sealed_at IS NOT NULL OR (t.buyer_meets AND t.seller_meets AND t.status <> 'cancelled')))`;
 
 /**
- * Whether the viewer may see the profile of `person`, a row of `people_seen` or `people_profiles` (decision 28). Of most people it is
- * read off the row; only who shows it to friends is looked up.
+ * Whether the viewer may see the profile of `person`, a row of `people_seen` or `people_profiles` (decision 28). For most people the
+ * row decides; only profiles for friends need a lookup.
  */
 export function mayBeSeen(viewerId: string | undefined, person: Sql): Sql {
   const isPublic = sql`${person}.profile_visibility = 'public'`;
@@ -41,6 +41,6 @@ export function mayBeSeen(viewerId: string | undefined, person: Sql): Sql {
     AND ${notBlocked(viewerId, sql`${person}.id`)}`;
 }
 
-/** The same for one person, once for a whole list of what is theirs. */
+/** The same for one person, evaluated once for a whole list of their things. */
 export const personMayBeSeen = (viewerId: string | undefined, personId: string): Sql =>
   sql`EXISTS (SELECT 1 FROM people_seen seen WHERE seen.id = ${personId} AND ${mayBeSeen(viewerId, sql`seen`)})`;

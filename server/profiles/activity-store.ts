@@ -13,8 +13,8 @@ export const isSeen = async (db: Db, personId: string, viewerId: string): Promis
   (await run(db)`SELECT 1 WHERE ${personMayBeSeen(viewerId, personId)}`) > 0;
 
 /**
- * What is public of somebody's reviews, listings, posts and trades in one line of time. Of a trade it shows only that there was one,
- * and on which day. What was bought and from whom is for the two, so nothing in one's activity can be matched with the other's.
+ * A person's public reviews, listings, posts and trades in one timeline. Of a trade it shows only the day. What was bought and from
+ * whom is private, so the activities of the two people cannot be matched.
  */
 export function readActivity(db: Db, personId: string, page: ActivityPage): Promise<ActivityRow[]> {
   const part = (columns: Sql, id: Sql, at: Sql, from: Sql) =>

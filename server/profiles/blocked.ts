@@ -3,7 +3,7 @@ import { toCursor } from '../platform/cursor.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import { type BlocksPage, listBlocked } from './blocks-store.ts';
 
-/** A page of the people whom somebody has blocked, and where the next begins. */
+/** A page of the people whom a person has blocked, and the cursor of the next page. */
 export async function blockedPeople(db: Db, personId: string, { limit, ...page }: BlocksPage) {
   const rows = await listBlocked(db, personId, { ...page, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -19,7 +19,7 @@ export async function blockedPeople(db: Db, personId: string, { limit, ...page }
   };
 }
 
-/** What the settings show at once. */
+/** The first data of the settings page, keyed by the browser's calls. */
 export async function firstBlocked(db: Db, personId: string) {
   const { people, next } = await blockedPeople(db, personId, { limit: BLOCKS_PER_PAGE });
   return { 'GET /api/blocks': people, 'GET /api/blocks next': next };

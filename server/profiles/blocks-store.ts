@@ -26,7 +26,7 @@ interface Report {
   note: string | undefined;
 }
 
-/** Returns whether the person can see who is reported. A second report replaces the person's first. */
+/** Returns `false` when the person may not see the reported one. A second report replaces the first. */
 export async function insertReport(tx: Db, { reportedId, personId, reason, note }: Report): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO person_reports (reported_id, person_id, reason, note)
@@ -39,7 +39,7 @@ export async function insertReport(tx: Db, { reportedId, personId, reason, note 
 export interface BlocksPage {
   after?: { moment: string; id: string } | undefined;
   limit: number;
-  /** Only this one of them. */
+  /** Only this person. */
   userId?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Author } from '../../contract/common.ts';
 
-/** Who somebody is shown as once their account is deleted, wherever something of theirs stays with others. */
+/** The name shown for a person whose account is deleted, where something of theirs stays with others. */
 export const DELETED_USER = 'Deleted user';
 
 /** A row that is joined with `people_seen`, where deleted people are missing. */

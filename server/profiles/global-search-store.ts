@@ -19,8 +19,8 @@ const COLUMNS = foundColumns('person', {
 const NAME = sql`person_words(u.first_name, u.last_name)`;
 
 /**
- * People by the beginnings of their names, for a search over everything, without the viewer. For people whom only friends see,
- * `friendsAmong` says whether the viewer is one. To ask that of everybody here would cost more than the rest of the search.
+ * People by the beginnings of their names, for a search over everything, without the viewer. For profiles that only friends see, the
+ * caller asks `friendsAmong`. Checking everybody here would cost more than the rest of the search.
  */
 export function peopleFound(patterns: readonly string[], viewerId: string, limit: number): Sql {
   const viewer = unplanned(sql`${viewerId}::uuid`);

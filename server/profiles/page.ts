@@ -4,10 +4,10 @@ import type { Platform } from '../platform/platform.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
 
-/** Somebody's own reviews, by the browser's call. */
+/** A person's own reviews, keyed by the browser's call. */
 export type FirstReviews = (db: Db, personId: string) => Promise<Record<string, unknown>>;
 
-/** The profile comes with the page, one's own with the first reviews. */
+/** The page has the profile as its first data; the viewer's own profile also has the first reviews. */
 export function addProfilePage({ page, db }: Pick<Platform, 'page' | 'db'>, firstReviews: FirstReviews) {
   page('/profile', async ({ caller, query }) => {
     const id = query.user === undefined ? caller?.id : String(query.user);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** A person's picture: an upload of theirs, which is deleted when another takes its place. */
+/** A person's picture is one of their uploads. It is deleted when another replaces it. */
 export function addPictureRoutes(platform: Pick<Platform, 'route' | 'live' | 'jobs' | 'clock'>) {
   const { route, live, clock } = platform;
   const show = async (tx: Db, personId: string, choose: () => Promise<string | null>) => {

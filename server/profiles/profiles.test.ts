@@ -56,7 +56,7 @@ test('shows a person as others see them, with what is true of them', async () =>
     trust: {
       trades: 6,
       ratings: 3,
-      punctual: 100, // Of the two who saw what was brought.
+      punctual: 100, // All three; `asDescribed` counts only the two who saw the thing.
       asDescribed: 100,
       wouldTradeAgain: 33,
       noShows: 1,
@@ -130,12 +130,12 @@ test('a private profile is nobody’s to see, and in no search; what is publishe
   expect((await eve.get(`/api/reviews?userId=${shy.id}`)).json.reviews).toEqual([]);
   expect((await eve.get(`/api/marketplace?userId=${shy.id}`)).json).toEqual([]);
   expect(await membersFor(eve)).not.toContain(shy.id);
-  // Who runs a community knows who is in it; what was published stands under their name.
+  // The owner of a community sees all members, and what a person has published keeps their name.
   expect(await membersFor(ben)).toContain(shy.id);
   expect((await eve.get(`/api/reviews/${review.id}`)).json.user.firstName).toBe('Quillon');
   expect((await eve.get(`/api/marketplace/${listing.id}`)).json.user.firstName).toBe('Quillon');
   expect((await eve.post('/api/conversations', { userId: shy.id, listingId: listing.id })).status).toBe(201);
-  // They themselves see all of it, and what others are shown.
+  // The person sees all of their own profile, and can look at what others see.
   expect((await shy.get(of(shy))).status).toBe(200);
   expect(await shy.get(`${of(shy)}?asOthers=1`)).toMatchObject(gone);
   expect((await shy.get(`/api/reviews?userId=${shy.id}`)).json.reviews).toHaveLength(1);
@@ -157,11 +157,11 @@ test('one for friends opens to those one has talked or traded with, unless they 
     expect((await who.get('/api/search/universal?q=quimby')).text.includes(shy.id)).toBe(seen);
     return seen;
   };
-  // One has written and was let in: not until the other writes too do they know each other.
+  // The first has written and was accepted. They know each other only once the other has written too.
   expect(await sees(talker)).toBe(false);
   await say(shy, talk, 'And hello to you.');
   expect(await sees(talker)).toBe(true);
-  // A talk that there is goes on, whoever else may not begin one.
+  // A conversation that exists goes on, even if nobody may begin a new one.
   expect((await talker.get(of(shy))).json.can.message).toBe(true);
   await say(talker, talk, 'Still there?');
   const trade = await makeTrade(buyer, shy);
@@ -256,13 +256,13 @@ test('activity is what is public, newest first, page by page, and says no more o
       productId: listing.productId,
     },
     { ...none, id: review.id, kind: 'review', title: 'Tall lamp', rating: 4, productId: product.id },
-    // Of that day, by a name of its own: it cannot be found again in the activity of the other.
+    // It shows only the day, under an id of its own, so that it cannot be matched with the other person's activity.
     { ...none, id: expect.any(String), kind: 'trade' },
   ]);
   const ofTrade = (activity: { id: string; kind: string }[]) => activity.find(({ kind }) => kind === 'trade');
   expect(ofTrade(seen.json)?.id).not.toBe(trade.id);
   expect(ofTrade((await ana.get(`${of(ben)}/activity`)).json)?.id).not.toBe(ofTrade(seen.json)?.id);
-  // The same for themselves, and one by one.
+  // The person sees the same, and so does a reader who pages through it one by one.
   expect((await busy.get(path)).json).toEqual(seen.json);
   let next: string | undefined = `${path}?limit=1`;
   const walked: unknown[] = [];

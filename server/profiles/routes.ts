@@ -15,7 +15,7 @@ import { deleteBlock, insertBlock, insertReport } from './blocks-store.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
 
-/** Somebody who is signed in, and whom nobody knows. */
+/** Stands for a signed-in person whom nobody knows. */
 const STRANGER = '00000000-0000-0000-0000-000000000000';
 
 export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'events'>) {

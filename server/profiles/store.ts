@@ -24,7 +24,7 @@ export const findProfile = (db: Db, id: string, viewerId: string | undefined) =>
     FROM people_profiles u LEFT JOIN trust ON trust.person_id = u.id
     WHERE u.id = ${id} AND ${mayBeSeen(viewerId, sql`u`)}`;
 
-/** Somebody's name as the app shows it, in SQL; `person` is a row of `people_seen`, or none. */
+/** A person's name as the app shows it, in SQL; `person` is a row of `people_seen`, or none. */
 export const nameIn = (person: Sql) =>
   sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), 'User ' || right(${person}.id::text, 4),
     ${raw(`'${DELETED_USER}'`)})`;

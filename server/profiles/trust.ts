@@ -20,7 +20,7 @@ export function toTrust(row: TrustRow): Trust {
     trades: row.trades ?? 0,
     ratings,
     punctual: share(row.punctual),
-    // Nothing was seen of what was not brought.
+    // A person who did not show up brought nothing to judge.
     asDescribed: share(row.as_described, ratings - noShows),
     wouldTradeAgain: share(row.would_trade_again),
     noShows,

@@ -23,15 +23,15 @@ import {
 import { rate, yearsBetween } from './tariff.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** For so long the same request gives the same quotes. */
+/** Within this time, an equal request gives the same quotes. */
 const SAME_FOR = 60_000;
-/** Longer than providers may take; one without an answer by then was cut short. */
+/** Longer than providers may take: a request without an answer after this time was interrupted. */
 const UNDERWAY_FOR = 10_000;
-/** For so long another call waits for its answer. */
+/** How long an equal request waits for the answer to the first one. */
 const WAITED_FOR = 4_500;
 const LOOK_AGAIN = 100;
 
-/** What can be quoted for: its price and age are known. */
+/** A thing that can be quoted for: its price and age are known. */
 export type Insurable = Extendable & { price: string; boughtOn: string };
 type Asking = Pick<Platform, 'db' | 'clock' | 'live'> & { client: ProviderClient };
 interface AnsweredRequest {
@@ -44,8 +44,8 @@ const toHundredths = (amount: string) => Math.round(Number(amount) * 100);
 const toAmount = (hundredths: number) => (hundredths / 100).toFixed(2);
 
 /**
- * Asks every provider at once, and stores what they offer together with who made no offer. No transaction is open while anybody is
- * waited for. Returns the request's id, and the latter.
+ * Asks all providers in parallel. Stores their offers, and which providers made none. No transaction is open during the calls.
+ * Returns the request's id and the providers without an offer.
  */
 export async function askProviders(
   asking: Asking,
@@ -104,7 +104,7 @@ const requestFor = (thing: Insurable, months: number) => ({
   boughtOn: thing.boughtOn,
 });
 
-/** Notes that it is asked for; returns the id of the same request if it was made a moment ago. */
+/** Stores the request. If an equal one was made a moment ago, returns the id of that one instead. */
 async function begin(tx: Db, asked: RequestedQuotes): Promise<string | undefined> {
   const at = asked.askedAt.getTime();
   const same = await findRequest(tx, asked, new Date(at - SAME_FOR));
@@ -201,7 +201,7 @@ export function httpProviderOf(row: {
   return { id: row.id, endpoint: row.api_endpoint, version: row.api_version, secret: row.api_secret };
 }
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function numberFor(name: string): string {
   const initials = name

@@ -17,7 +17,7 @@ export const exported = {
         WHERE r.person_id = ${personId} AND ${pageAfter(sql`r.id`, after)}`,
   },
   quotes: {
-    // Where to pay is told once it is bought, and a cover that was passed on is its new owner's.
+    // The payment link is given only after the purchase. The cover is left out once it was passed on to a new owner.
     list: (db, personId, after) =>
       all(db, 'exportQuotes')`
         SELECT q.id AS key, q.id, q.request_id AS "requestId", q.provider_id AS "providerId", v.name AS "providerName",

@@ -16,10 +16,10 @@ export const findQuoteNews = (tx: Db, quoteId: string, personId: string) =>
       JOIN providers v ON v.id = q.provider_id
     WHERE q.id = ${quoteId} AND q.person_id = ${personId}`;
 
-/** Quotes of one request that can be taken for a few days more. */
+/** The quotes of one request that can still be bought for a few days. */
 export type Closing = Rows['listClosing'];
 
-/** So many days before they end, people are told. */
+/** People are told this many days before their quotes end. */
 const TOLD_DAYS = 3;
 
 /**

@@ -24,7 +24,7 @@ export interface HttpProvider {
   secret: string;
 }
 
-/** What a provider says, of at most so many characters. */
+/** A text from a provider, of at most this many characters. */
 export const words = (most: number) =>
   z
     .string()
@@ -50,36 +50,36 @@ const Offer = z.object({
 const Policy = z.object({ policyNumber: words(60), paymentUrl: WebAddress.nullable() });
 const Cancelled = z.object({ cancelled: z.literal(true) });
 
-/** What became of asking: an answer, a refusal in the provider's words, or nothing usable. */
+/** The outcome of a call: an answer, a refusal in the provider's words, or nothing usable. */
 export type ProviderOutcome<T> = { answer: T } | { declined: string } | { silent: 'late' | 'down' | 'wrong' };
 
 const LONGEST_ANSWER = 64 * 1024;
-/** In milliseconds; nobody waits for a file, which is sent by a job. */
+/** In milliseconds. A file may take longer, because a job sends it and nobody waits. */
 const PATIENCE = { body: { perAttempt: 1_900, inAll: 4_200 }, file: { perAttempt: 30_000, inAll: 65_000 } };
 
-/** The provider could not be reached, or has trouble of its own: another attempt may help. */
+/** The provider could not be reached or has a temporary error: a retry may help. */
 class Trouble extends Error {}
-/** What was answered is not of the protocol. */
+/** The answer does not follow the protocol. */
 class WrongAnswer extends Error {}
 
 const troubles = handleWhen((error) => error instanceof Trouble || error instanceof TaskCancelledError);
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
-/** What is asked of a provider, under a key that makes it the same wish however often it is sent. */
+/** A call to a provider. Its key makes it idempotent. */
 interface Wish<T> {
   path: string;
   key: string;
   body?: object;
-  /** Sent as it is, instead of a body. */
+  /** Sent as raw bytes, instead of a JSON body. */
   file?: { bytes: Buffer; type: string; about: Record<string, string> };
   reply: z.ZodType<T>;
 }
 
 interface Options {
-  /** Origins that the operator trusts, wherever they lead. */
+  /** Origins that the operator trusts, even at private addresses. */
   origins: readonly string[];
-  /** Where this app answers, for providers that it serves itself: their endpoint is a path. */
+  /** The address of this app, for providers that it serves itself; the endpoint of these is a path. */
   own: () => { origin: string; headers: Record<string, string> };
 }
 
@@ -156,7 +156,7 @@ export function createProviderClient({ origins, own }: Options) {
   };
 }
 
-/** Tried twice, and not at all for a while after five failures in a row. */
+/** Two attempts, and a circuit breaker that opens after five failures in a row. */
 const policyFor = (perAttempt: number) =>
   wrap(
     retry(troubles, {

@@ -20,7 +20,7 @@ export { rate, yearsBetween } from './tariff.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
-    /** A provider has answered to a purchase or a cancellation after the call that asked for it had ended. */
+    /** A provider answered a purchase or a cancellation only after the person's request had ended. */
     'quote-settled': { quoteId: string; personId: string; what: 'purchase' | 'cancellation'; key: string };
   }
 }

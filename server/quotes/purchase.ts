@@ -12,13 +12,13 @@ import { findCall, findQuote, lockQuote, type QuoteRow, updateQuote } from './st
 import { cancelUntil } from './view.ts';
 
 export const SETTLE_JOB = 'settle-quote';
-/** The call itself asks first; the job is there for when it does not come to an end. */
+/** In milliseconds. The request itself asks the provider first; the job runs in case that request was interrupted. */
 const SETTLE_LATER = 8_000;
 
 type Buying = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events'> & { client: ProviderClient };
 type Owner = Pick<Caller, 'id' | 'person'>;
 
-/** The quote under the locks of its thing and its own; and the thing, if the person still has it. */
+/** Locks the thing, if the person still has it, then the quote. Returns both. */
 async function hold(tx: Db, personId: string, id: string, now: Date) {
   const before = await findQuote(tx, personId, id, now);
   const thing = before?.thing_id
@@ -126,7 +126,7 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
   await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
 }
 
-/** What is covered, as the tracker shows it: in a sentence. */
+/** What is covered, in sentences, for the details of the cover. */
 export function coverageText(
   { includes, excludes, passesOn }: CoverageDetails,
   deductible: string,
@@ -151,8 +151,8 @@ async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {
 type Waiting = NonNullable<QuoteRow['waiting']>;
 
 /**
- * Asks the provider for what the quote waits for, under the key that it was first asked with, so that it is never done twice.
- * `alone`: nobody waits for the answer, so that the person is told of it. Returns whether the provider has answered.
+ * Asks the provider for the purchase or cancellation that the quote waits for. The stored key makes it idempotent. `alone`: no
+ * request waits for the answer, so the person is notified. Returns whether the provider has answered.
  */
 export async function settle(buying: Buying, id: string, { alone = false } = {}): Promise<boolean> {
   const { db, client, events } = buying;
@@ -191,7 +191,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
       await complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
       return raiseSettled(tx, quote.person_id, 'purchase');
     }
-    // Deleted or sold meanwhile: nobody wants a policy for it.
+    // The thing was deleted or sold meanwhile, so the new policy is cancelled.
     await updateQuote(tx, id, {
       status: 'purchased',
       thingGone: true,
@@ -206,7 +206,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
   return true;
 }
 
-/** Returns whether it was still waited for. */
+/** Returns whether the quote still waited for the cancellation. */
 async function cancelled(
   tx: Db,
   buying: Buying,

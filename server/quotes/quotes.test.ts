@@ -83,7 +83,7 @@ const ask = async (member: Member, productId: string, coverageDuration: unknown 
 const quotesOf = async (member: Member) => (await member.get('/api/warranty-quotes/user')).json as Quote[];
 const buy = (member: Member, id: string | undefined) => member.post(`/api/warranty-quotes/${id}/purchase`);
 
-/** Asks the provider again, as the job does that was put by. */
+/** Runs the job that asks the provider again. */
 const settleNow = (quoteId: string | undefined) => app.jobs.enqueue(app.db, SETTLE_JOB, { quoteId });
 
 describe('asking', () => {
@@ -518,7 +518,7 @@ test('the page brings the providers, and to a member what is theirs', async () =
   const { member, productId } = await owner();
   await ask(member, productId);
   const dataOf = async (who: Pick<Member, 'get'>) => {
-    // Visitors share the pages of the last second.
+    // The query makes the address unique, because visitors share a cached page for a second.
     const { text } = await who.get(`/warranty-providers?${productId}`, { accept: 'text/html' });
     return JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}')
       .data;

@@ -29,7 +29,7 @@ export interface RequestedQuotes {
   askedAt: Date;
 }
 
-/** The same request, if it was made after that moment. */
+/** The person's equal request, if they made one after that moment. */
 export const findRequest = (tx: Db, asked: RequestedQuotes, after: Date) =>
   one(tx, 'findRequest')`
     SELECT id, no_offers, asked_at, answered_at FROM quote_requests
@@ -48,7 +48,7 @@ export async function insertRequest(tx: Db, asked: RequestedQuotes): Promise<voi
       ${asked.currency}, ${asked.boughtOn}, ${asked.askedAt})`;
 }
 
-/** Returns whether the request is still there, which goes with its person. */
+/** Returns whether the request still exists; it is deleted with its person. */
 export async function answerRequest(tx: Db, id: string, noOffers: NoOffer[], now: Date): Promise<boolean> {
   const count = await run(tx)`
     UPDATE quote_requests SET no_offers = ${JSON.stringify(noOffers)}::jsonb, answered_at = ${now} WHERE id = ${id}`;
@@ -96,7 +96,7 @@ export async function insertQuotes(tx: Db, quotes: readonly NewQuote[]): Promise
       created_at timestamptz)`;
 }
 
-/** What has run out is expired, also before the job has said so. */
+/** A quote past its date reads as expired, even before the job has marked it. */
 const readQuotes = (db: Db, now: Date, where: Sql, order = empty) =>
   all(db, 'readQuotes')`
     SELECT q.id, q.person_id, q.request_id, q.provider_id, q.quote_number, q.price, q.deductible, q.coverage_details, q.lines,
@@ -145,7 +145,7 @@ export async function findQuote(
 /** Locks the quote until the transaction ends; lock its thing first. */
 export const lockQuote = (tx: Db, id: string) => run(tx)`SELECT 1 FROM quotes WHERE id = ${id} FOR UPDATE`;
 
-/** What a purchase or a cancellation has become, or is waiting for. */
+/** Stores the progress of a purchase or a cancellation. */
 export async function updateQuote(
   tx: Db,
   id: string,
@@ -179,20 +179,20 @@ export async function updateQuote(
     })} WHERE id = ${id}`;
 }
 
-/** What is needed to go on with a purchase or cancellation that waits for its provider. */
+/** What is needed to continue a purchase or cancellation that waits for its provider. */
 export const findCall = (db: Db, id: string) =>
   one(db, 'findCall')`
     SELECT q.person_id, q.quote_number, q.policy_number, q.purchase_key, q.cancel_key, q.waiting, v.id AS provider_id,
       v.api_endpoint, v.api_version, v.api_secret
     FROM quotes q JOIN providers v ON v.id = q.provider_id WHERE q.id = ${id}`;
 
-/** Says of those that have run out that they have. */
+/** Marks the quotes past their date as expired. */
 export async function expireQuotes(db: Db, now: Date): Promise<void> {
   await run(db)`
     UPDATE quotes SET status = 'expired' WHERE status = 'pending' AND waiting IS NULL AND valid_until <= ${now}`;
 }
 
-/** Who handles claims on a cover that was bought here: how long it usually takes, and how it is reached, if over HTTP. */
+/** The provider of a cover that was bought here: how long its claims usually take, and its API, if it has one. */
 export const findClaimHandler = (db: Db, providerId: string) =>
   one(db, 'findClaimHandler')`
     SELECT id, claim_days, api_endpoint, api_version, api_secret FROM providers WHERE id = ${providerId}`;

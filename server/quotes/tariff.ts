@@ -17,7 +17,7 @@ export interface Line {
 
 export type Rating = { price: number; deductible: number; lines: Line[] } | { declined: string };
 
-/** What a price can be at most, here as everywhere. */
+/** The highest price that the app allows. */
 const MOST = 99_999_999_99;
 
 const percent = (share: number) => `${share} %`;

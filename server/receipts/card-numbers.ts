@@ -3,7 +3,7 @@ import type { Word } from './read/ocr-words.ts';
 
 const INK = 40;
 
-/** The page with a bar over what was masked in its words; digits are as wide as each other, so the last four stay. */
+/** Paints a bar over the masked digits on the page. Digits have equal widths, so the last four stay visible. */
 export function paintedOver<G extends Grey>(page: G, masked: readonly Word[]): G {
   const hidden = masked.filter(({ text }) => text.includes('•'));
   if (hidden.length === 0) return page;

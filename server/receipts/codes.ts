@@ -18,7 +18,7 @@ const LONGEST = 500;
 const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 let isReady = false;
 
-/** Reads codes with what the package brings along; nothing is fetched. */
+/** Reads codes with the WASM file of the package; nothing is downloaded. */
 export async function findCodes({ data, width, height }: Grey, page: number): Promise<Code[]> {
   if (!isReady) {
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(WASM)).buffer } });

@@ -117,7 +117,7 @@ export async function confirm(
     })),
   });
   await stamp(tx, platform, caller.id, productIds);
-  // What was written in this very moment saw nothing of the receipt, nor did we of it.
+  // A review written at the same moment did not see the receipt, and we did not see the review. The job checks again later.
   const after = new Date(now.getTime() + SOON);
   await jobs.enqueue(tx, STAMP_JOB, { receiptId: id, personId: caller.id }, { after });
   await live.publish(tx, caller.id, 'receipts', { receiptId: id, state: 'confirmed', step: null });
@@ -126,7 +126,7 @@ export async function confirm(
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** Whether a line says anything else than what was read, or is said to be a product and was read as a fee. */
+/** Whether the owner changed a line, or declared a line as a product that was read as something else, such as a fee. */
 function differs({ text, price, quantity = 1 }: FormLine, read: ReceiptLine | undefined): boolean {
   if (!read) return true;
   return (

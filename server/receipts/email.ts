@@ -5,12 +5,12 @@ import type { Word } from './read/ocr-words.ts';
 const LINES_MOST = 600;
 const LONGEST = 300;
 const WORDS_MOST = 5000;
-/** Orders are shorter; a parser takes too long for what is made of nothing but parts or tags. */
+/** Real orders are shorter. Without limits, a mail of nothing but parts or tags would keep the parser busy. */
 const LETTERS_MOST = 400_000;
 const PARTS_MOST = 300;
 const ROWS_MOST = 120_000;
 const SENDER_MOST = 120;
-/** A letter's place, as on a typewriter: mail has no page of its own. */
+/** Character cells in pixels, as on a typewriter: a mail has no layout of its own. */
 const [WIDE, HIGH, LINE] = [10, 18, 26];
 const MARGIN = 20;
 
@@ -63,7 +63,7 @@ export async function readMail(bytes: Uint8Array): Promise<Mail> {
   };
 }
 
-/** The mail without its wish to have lines joined, which takes long and is no help with rows. */
+/** Removes `format=flowed`: joining lines is slow and would destroy the rows of a table. */
 function parsable(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes).toString('latin1');
   const has = (sign: RegExp, most: number) => !text.matchAll(sign).drop(most).next().done;
@@ -122,7 +122,7 @@ const ROWS = new Set([
 ]);
 const GAP = '    ';
 
-/** The text of a mail, a row of a table in one line. A cell within which there are rows again is for layout. */
+/** The text of an HTML mail, with each table row in one line. A cell that contains a table is for layout. */
 function linesOfHtml(html: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -139,7 +139,7 @@ function linesOfHtml(html: string): string[] {
     onopentag(name) {
       if (HIDDEN.has(name)) hidden++;
       if (name === 'table') {
-        // Outside of one that is for layout, all are.
+        // All cells around this table are for layout.
         for (const cell of cells.slice(cells.findLastIndex(({ isLayout }) => isLayout) + 1))
           cell.isLayout = true;
         end();

@@ -7,7 +7,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('receipts');
 
-/** What was read, without where it stands. */
+/** What was read, without positions on the page. */
 const toRead = ({ reading, codes, pagesLeft }: KeptReading) => ({
   seller: reading.seller?.value ?? null,
   address: reading.address?.value ?? null,

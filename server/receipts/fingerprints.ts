@@ -4,28 +4,28 @@ import type { Reading } from './read/ocr-words.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**
- * What is kept of a receipt to recognise it again. Of each thing it is only a few bits of a digest, which hundreds of prices share,
- * so that nobody can rebuild the receipt. Made from what was read, not from what somebody corrected.
+ * The fingerprint of a receipt, to recognise it again. Each part is only a few bits of a hash, which hundreds of prices share, so
+ * nobody can reconstruct the receipt. It is made from the text as read, not as corrected by the owner.
  */
 export interface TextPrint {
-  /** Of the day, and of others that it might be. */
+  /** Hashes of the date, and of other possible dates. */
   dates: number[];
   total: number | null;
   prices: number[];
-  /** Of the other numbers on it: time, number of the receipt, till. What every receipt of the shop has is left out. */
+  /** Hashes of the other numbers: time, receipt number, till. Numbers that every receipt of the shop has are left out. */
   marks: number[];
-  /** Of a seller with a misread sign most are the same. */
+  /** Most of these stay the same if one character of the name is misread. */
   seller: number[];
 }
 
 export interface ReceiptPrint extends TextPrint {
-  /** By `pictureHash`; mail has none. */
+  /** From `pictureHash`; null for a mail. */
   picture: string | null;
 }
 
 const BITS = { date: 8, total: 10, price: 8, mark: 12, seller: 2 };
 const SELLER_PARTS = 8;
-/** One with all numbers there are on it would be every receipt. */
+/** Limited, because a receipt with all possible numbers on it would match every other. */
 const MARKS_MOST = 40;
 
 const bitsOf = (bits: number, ...parts: (string | number)[]) =>
@@ -66,7 +66,7 @@ function marksIn({ text, address, phone, taxNumber, lines }: Parameters<typeof t
   return [...new Set(found)];
 }
 
-/** The least of the digests of all its groups of three letters, for each of several digests (MinHash). */
+/** For each of several hash functions, the smallest hash of the name's groups of three letters (MinHash). */
 function sellerParts(name: string): number[] {
   const letters = name
     .normalize('NFD')
@@ -84,25 +84,24 @@ function sellerParts(name: string): number[] {
 }
 
 /**
- * How many of 256 bits may differ. Another photo of the same paper differs in 20 or fewer in four of five cases, another receipt in
- * 76 or more.
+ * How many of 256 bits may differ. In four of five cases, another photo of the same paper differs in 20 or fewer. Other receipts
+ * differ in 76 or more.
  */
 const NEAR = 20;
-/** Where two are one, more than a third of the other numbers is the same. */
+/** On two copies of one receipt, more than a third of the other numbers are the same. */
 const SHARED_LEAST = 0.34;
 
 /**
- * Whether two are of one receipt. Day and total must agree, or one of them where everything else does, because a sign may be misread.
- * The same purchase on another day, and the same thing bought by two people, have other times and numbers on them. Pictures count
- * only where the text does not tell: two receipts of one shop look alike. A part that was cut out of one, without its total, is one
- * with the whole.
+ * Whether two fingerprints are of one receipt. Date and total must agree; one of them is enough if everything else agrees, because a
+ * character may be misread. Another purchase of the same product has another time and other numbers. Pictures count only if the text
+ * cannot decide, because receipts of one shop look alike. A cut-out without the total matches the whole receipt.
  */
 export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
   const date = agree(a.dates, b.dates);
   const total = agree(listOf(a.total), listOf(b.total));
   const fewest = Math.min(a.marks.length, b.marks.length);
   const hasMarks = fewest > 1;
-  // One number may be misread in a picture; mail is read as it was written.
+  // In a picture, one number may be misread; a mail has no such errors.
   const isMail = a.picture === null && b.picture === null;
   const hasOtherMarks =
     (hasMarks || (isMail && fewest > 0)) && sharedBy(a.marks, b.marks, 'fewer') < SHARED_LEAST;
@@ -118,13 +117,16 @@ export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
   return hashDistance(a.picture, b.picture) <= NEAR;
 }
 
-/** Whether what one says is also on the other, with one of its numbers. */
+/** Whether one is a part of the other: it shares prices and at least one other number. */
 const isPartOf = (a: TextPrint, b: TextPrint) =>
   Math.min(a.marks.length, b.marks.length) > 0 &&
   sharedBy(a.prices, b.prices, 'fewer') >= 0.5 &&
   sharedBy(a.marks, b.marks, 'fewer') >= SHARED_LEAST;
 
-/** Whether one may be cut out of the other so that no number tells. Others of that day have such prices too: ask for the product. */
+/**
+ * Whether one may be a cut-out of the other that shows no other numbers. Different receipts of that day can have the same prices, so
+ * the caller must also compare the product.
+ */
 export const mayBePart = (a: ReceiptPrint, b: ReceiptPrint): boolean =>
   agree(a.dates, b.dates) === true &&
   Math.min(a.marks.length, b.marks.length) === 0 &&
@@ -137,7 +139,7 @@ const listOf = (value: number | null) => (value === null ? [] : [value]);
 const agree = (a: readonly number[], b: readonly number[]): boolean | null =>
   a.length === 0 || b.length === 0 ? null : a.some((one) => b.includes(one));
 
-/** Which part of the list with fewer, or with more, is in both. */
+/** The share of the shorter (or longer) list that is in both. */
 function sharedBy(a: readonly number[], b: readonly number[], list: 'fewer' | 'more'): number {
   const left = [...b];
   let shared = 0;
@@ -155,12 +157,12 @@ const isOtherSeller = (a: TextPrint, b: TextPrint) =>
   b.seller.length > 0 &&
   a.seller.filter((part, at) => part === b.seller[at]).length < SELLER_PARTS / 2;
 
-/** As many of the prices as are looked up: a part that was cut out has any of them. */
+/** How many prices are indexed: a cut-out may show any of them. */
 const LOOKED_UP = 40;
-/** A print in one part more than may differ: of two that are near, one part is the same. */
+/** Bits per band. With more bands than bits that may differ, two similar pictures share at least one band. */
 const BAND = Math.ceil(256 / (NEAR + 1)) - 1;
 
-/** Numbers to look a receipt up by: two that may be the same have one in common, and few others have. */
+/** Index keys of a receipt: two that may be the same share a key, and few others do. */
 export function keysOf({ dates, total, prices, picture }: ReceiptPrint): number[] {
   const key = (...parts: (string | number)[]) => bitsOf(31, ...parts);
   const least = [...new Set(prices)].slice(0, LOOKED_UP);

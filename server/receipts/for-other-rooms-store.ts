@@ -4,7 +4,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('receipts');
 
-/** How a receipt stands, to tell its owner; nothing of what is on it. */
+/** The state of a receipt, to notify its owner; none of its content. */
 export const findReceiptNews = (db: Db, id: string, personId: string) =>
   one(db, 'findReceiptNews')`
     SELECT state, problem FROM receipts WHERE id = ${id} AND person_id = ${personId}`;

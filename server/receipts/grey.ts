@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** The picture in tiles, each by its lightest grey but for a few specks: what paper looks like there. */
+/** Divides the picture into tiles and takes the lightest grey of each, ignoring a few specks: the colour of the paper there. */
 export function paperOf({ data, width, height }: Grey, tile: number): Grey {
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
   const out = new Uint8Array(columns * rows);

@@ -180,7 +180,7 @@ const other: Pair[] = [
   ['REFUND HALDEN KETTLE K31', 'Kettle K31', 'Halden'],
 ];
 
-/** The same, too, but nobody can tell by these words alone. */
+/** These match too, but the words alone cannot tell. */
 const missed: Pair[] = [
   ['XBOX SERIES X CONSOLE', 'Xbox Series X', 'Microsoft'],
   ['SEAGATE 2TB EXT HDD', 'External Hard Drive 2 TB', 'Seagate'],

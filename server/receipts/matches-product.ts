@@ -11,9 +11,9 @@ const COLOURS = new Set(
     ' ',
   ),
 );
-/** Words that make another product of one: they are on both sides or on none. */
+/** Words that distinguish two products: they must be on both sides or on neither. */
 const VARIANTS = new Set('pro max mini plus ultra lite air se fe xl xs junior jr'.split(' '));
-/** What is sold or done for a thing and named after it. */
+/** Accessories and services, which are named after the product they belong to. */
 const ACCESSORIES = new Set(
   `accessory adapter arm attachment bag bags battery batteries belt blade blades bowl brush bulb cable cap cartridge case charger cleaner cloth
   cord cover descaler dock drum filter filters glass guard holder hose ink jug lid mount pad paper part parts pouch protector refill remote
@@ -21,10 +21,10 @@ const ACCESSORIES = new Set(
   installation postage recycling refund rental return shipping voucher`.split(/\s+/),
 );
 
-/** What has more words is no line of a receipt; to compare each with each would take long. */
+/** No line of a receipt has more words; comparing each with each would take long. */
 const WORDS_MOST = 30;
 
-/** What was found lately: the same lines are looked at again with every answer about their receipt. */
+/** A cache: the same lines are compared again with every response about their receipt. */
 const lately = new Map<string, boolean>();
 const LATELY_MOST = 5_000;
 
@@ -39,8 +39,8 @@ export function lineMatchesProduct(line: string, { name, brand }: ProductNames):
 }
 
 /**
- * Whether a line of a receipt is about this product. Lines leave out brands, vowels and the ends of words. What they do say must not
- * be of another product: models, sizes and variants agree, and it is not an accessory.
+ * Whether a line of a receipt names this product. Lines omit brands, vowels and the ends of words. But nothing in the line may point
+ * to another product: models, sizes and variants must agree, and it must not name an accessory.
  */
 function isAbout(line: string, { name, brand }: ProductNames): boolean {
   const [read, named, made] = [saidIn(line), saidIn(name), saidIn(brand ?? '')];
@@ -80,7 +80,7 @@ function isAbout(line: string, { name, brand }: ProductNames): boolean {
       measuresMeet(read, named);
     return found.length > 0 && (isPlain || isWhole);
   }
-  // Without the brand, only what is called the same.
+  // Without the brand, the names must be almost the same.
   return hasHead && isPlain && found.length >= 2 && found.length * 3 > wanted.length * 2;
 }
 
@@ -92,14 +92,14 @@ const isAccessory = (word: string) =>
 /** Neighbours written as one word: `coffee maker` is `coffeemaker`. */
 const together = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]}${word}`);
 
-/** What it is: the last word before what it has or is for. */
+/** The head noun: the last word before "with …", "for …" or "in …". */
 function headOf(name: string, wanted: readonly string[]): string | undefined {
   const [before = ''] = fold(name).split(/ (?:with|for|in) |, /);
   const inside = tokensIn(before).map(({ word }) => word);
   return wanted.findLast((word) => inside.includes(word)) ?? wanted.at(-1);
 }
 
-/** The same, or one within the other: lines leave out the beginning, and have a letter more for a colour or a country. */
+/** Equal, or one contains the other: lines omit the beginning, or add a letter for a colour or country. */
 function isModel(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

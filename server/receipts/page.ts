@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { present, readPage } from './present.ts';
 
-/** One's receipts come with their pages, so that they are drawn at once. */
+/** A person's receipts are sent with the page, so that it renders at once. */
 export function addReceiptPages(platform: Platform) {
   const { page, db } = platform;
 

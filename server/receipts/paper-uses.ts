@@ -29,9 +29,9 @@ const pricePrint = ({ reading }: KeptReading, line: number): number =>
   textPrint({ ...reading, lines: reading.lines.slice(line, line + 1) }).prices[0] ?? -1;
 
 /**
- * Notes that a receipt is put to use, and returns which of its lines another account has used before. On the same paper these have
- * the same product or the same price; on what may be a part of it, both. One at a time, so that of two who confirm one paper at once
- * the second finds the first.
+ * Stores that a receipt is used, and returns which of its lines another account has used before. On the same paper, a line with the
+ * same product or the same price counts. On a possible cut-out, both must agree. The lock makes the second of two people who confirm
+ * one paper at once see the first.
  */
 export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
   await lockByName(tx, 'receipt prints');
@@ -59,7 +59,7 @@ export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
   );
 }
 
-/** The newest receipt of the same paper that somebody has put to use before. */
+/** The newest receipt of the same paper that this person has used before. */
 export async function findOwnUse(db: Db, personId: string, { print }: KeptReading): Promise<string | null> {
   const near = await listOwnNear(db, personId, print);
   return near.find((other) => sameReceipt(other.print, print))?.receipt_id ?? null;

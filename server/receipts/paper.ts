@@ -5,12 +5,12 @@ export type Corners = [Point, Point, Point, Point];
 
 const LEAST = 0.08;
 const MOST = 0.93;
-/** What a sheet fills of its four corners; a shape that fills less is none. */
+/** The share of its four corners' area that a sheet fills; a shape that fills less is no sheet. */
 const FILLED = 0.9;
 const BORDER_MOST = 0.3;
 const LEVELS = [1.1, 1, 0.9, 0.8, 0.7, 0.6];
 
-/** Finds the sheet that is lighter than what it lies on, or nothing where the paper is the whole picture. */
+/** Finds a sheet that is lighter than its background; null if the paper fills the whole picture. */
 export function findPaper(small: Grey): Corners | null {
   const { level, apart } = threshold(small);
   if (apart < 0.55) return null;
@@ -20,7 +20,7 @@ export function findPaper(small: Grey): Corners | null {
   const sound = found.filter(({ filled, border }) => Math.abs(filled - 1) < 0.045 && border < 0.08);
   const possible = sound.length > 0 ? sound : found;
   const most = Math.max(...possible.map(({ area }) => area));
-  // Of almost the same sheet, the one with the least of the table around it.
+  // Among almost equal sheets, take the one with the least of the table around it.
   return possible.find(({ area }) => area > most * 0.96)?.corners ?? null;
 }
 
@@ -42,7 +42,7 @@ function sheetAt(small: Grey, level: number): Sheet | null {
   return filled < FILLED || filled > 1.2 ? null : { corners, area, filled, border };
 }
 
-/** Which part of the picture's border it takes: a table goes on there, a sheet ends before. */
+/** The share of the picture's border that it covers: a table reaches the border, a sheet does not. */
 function atBorder(sheet: Int32Array, { width, height }: Grey): number {
   let touching = 0;
   for (const at of sheet) {
@@ -91,7 +91,7 @@ function filledRows(patch: Int32Array, wanted: number, width: number, height: nu
   return Int32Array.from(out);
 }
 
-/** The corners are what reaches farthest in the four directions between the sheet's own axes. */
+/** The corners are the points that reach farthest along the diagonals of the sheet's own axes. */
 function cornersOf(sheet: Int32Array, width: number): Corners {
   const angle = axisOf(sheet, width);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -120,7 +120,7 @@ function cornersOf(sheet: Int32Array, width: number): Corners {
   return found as Corners;
 }
 
-/** How the sheet is turned: by its moments, to the nearer of upright and lying. */
+/** The rotation of the sheet, from its moments, relative to the nearer of upright and lying. */
 function axisOf(sheet: Int32Array, width: number): number {
   let [mx, my] = [0, 0];
   for (const at of sheet) {
@@ -151,7 +151,7 @@ function areaOf(corners: Corners): number {
 }
 
 const BAND = 0.03;
-/** How much darker than the lightest beside it print is. */
+/** How dark print is, relative to the lightest spot beside it. */
 const PRINT = 0.74;
 
 /**

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Grey } from './grey.ts';
 import type { Word } from './read/ocr-words.ts';
 
-/** Receipts are short; of what is longer, the first pages say what was bought. */
+/** Receipts are short; the first pages of a longer document say what was bought. */
 export const PAGES_MOST = 4;
 const WORDS_MOST = 5000;
 /** Fewer letters than this are a stamp on a scanned page. */
@@ -91,7 +91,7 @@ async function readPage(page: PDFPageProxy, number: number, factory: CanvasFacto
   return { width, height, words: joined(words), picture };
 }
 
-/** Some programs write letter by letter: what touches is one word. */
+/** Some programs write single letters: those that touch form one word. */
 function joined(words: Word[]): Word[] {
   const out: Word[] = [];
   for (const word of words) {
@@ -109,7 +109,7 @@ function joined(words: Word[]): Word[] {
   return out;
 }
 
-/** Draws the page, or nothing where this machine has no canvas: its text is read all the same. */
+/** Renders the page; null if this machine has no canvas. The text is read all the same. */
 async function draw(
   page: PDFPageProxy,
   viewport: ReturnType<PDFPageProxy['getViewport']>,

@@ -1,17 +1,17 @@
 import type { Grey } from './grey.ts';
 
-/** As many waves are looked at across and down, a bit for each. */
+/** The number of frequencies in each direction; one bit per pair. */
 const WAVES = 16;
 const BITS = WAVES * WAVES;
 const GRID = 64;
-/** What is lighter may be a shade. */
+/** Lighter pixels may be a shadow. */
 const DARK = 110;
-/** Which part of all ink may lie outside: specks must not move the edges. */
+/** The share of ink that may lie outside the printed area, so that specks do not move its edges. */
 const SPECKS = 0.005;
 
 /**
- * What a straightened page looks like from afar, as 64 hexadecimal signs: where its print is dense and where it is not. The same
- * paper gives almost the same signs again, whoever photographed it; no letter can be told from them.
+ * A perceptual hash of a straightened page, as 64 hexadecimal digits: where its print is dense and where not. Another photo of the
+ * same paper gives almost the same hash, but no letter can be read from it.
  */
 export function pictureHash(page: Grey): string {
   const waves = wavesOf(gridOf(page));
@@ -71,7 +71,7 @@ const COSINES = Float64Array.from({ length: WAVES * GRID }, (_, at) =>
   Math.cos((Math.PI * ((at % GRID) + 0.5) * Math.floor(at / GRID)) / GRID),
 );
 
-/** The long waves of a picture (DCT), which compression, light and small shifts leave as they are; without the mean. */
+/** The low frequencies (DCT) without the mean. Compression, light and small shifts hardly change them. */
 function wavesOf(cells: Float64Array): number[] {
   const sumOf = (values: (at: number) => number, wave: number) => {
     let sum = 0;

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { at, type Grey, paperOf, quarterTurn, threshold } from './grey.ts';
 import { type Corners, findPaper, flatSize, flatten, grownToPrint } from './paper.ts';
 
-/** More than phones take; what has more pixels is not looked at. */
+/** More pixels than phones take; larger pictures are refused. */
 export const PIXELS_MOST = 64_000_000;
-/** What a page is worked on in at most; enough for a long receipt at 300 dots an inch. */
+/** The most pixels of a working copy: enough for a long receipt at 300 dpi. */
 const WORKED_MOST = 7_000_000;
 const SIDE_MOST = 6000;
 const SMALL = 300;
-/** How high small letters with their stems should be: a letter of 10 points at 300 dots an inch. */
+/** The target height of small letters with ascenders: 10 points at 300 dpi. */
 const LETTER = 30;
 const ANGLE_MOST = 18;
 
@@ -20,7 +20,7 @@ export interface Page extends Grey {
 
 export class TooManyPixels extends Error {}
 
-/** The photo in greys, upright by what the camera says, and not larger than is worked on. */
+/** The photo in greyscale, rotated as the camera says, and scaled down to the working size. */
 export async function loadPicture(bytes: Uint8Array): Promise<Grey> {
   const input = () =>
     sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'truncated', sequentialRead: true });
@@ -144,7 +144,7 @@ function stretched(grey: Grey, strength: number): Grey {
   return { ...grey, data: grey.data.map((value) => table[value] as number) };
 }
 
-/** The dark pixels of a small copy, but for its border: what is left of the table there is straighter than any print. */
+/** The dark pixels of a small copy, without its border: remains of the table there are straighter than any print. */
 function inkOf(small: Grey): Int32Array {
   const level = Math.min(190, threshold(small).level + 10);
   const edge = Math.round(Math.min(small.width, small.height) * 0.04);
@@ -155,7 +155,7 @@ function inkOf(small: Grey): Int32Array {
   return Int32Array.from(out);
 }
 
-/** How clearly rows of print part when the page is turned by an angle: rows are full, gaps are empty. */
+/** How clearly lines of print separate if the page is rotated by an angle: text lines are full, gaps are empty. */
 function rowness(
   ink: Int32Array,
   width: number,
@@ -172,7 +172,7 @@ function rowness(
     const bin = Math.round(isSideways ? x * cos + y * sin : y * cos - x * sin) + offset;
     bins[bin] = (bins[bin] as number) + 1;
   }
-  // A rule or an edge fills its row, which no print does.
+  // Capped, because a ruled line or an edge fills its row more than print ever does.
   const most = 0.4 * (isSideways ? height : width);
   const filled = (bin: number) => Math.min(most, bins[bin] as number);
   let sum = 0;
@@ -180,7 +180,7 @@ function rowness(
   return sum;
 }
 
-/** By how many degrees rows run down to the right, and whether they run down the page instead. */
+/** The slope of the text lines in degrees, and whether they run down the page instead of across it. */
 async function slope(grey: Grey): Promise<{ degrees: number; isSideways: boolean }> {
   const small = await shrunk(grey, 900);
   const ink = inkOf(small);
@@ -203,7 +203,7 @@ async function slope(grey: Grey): Promise<{ degrees: number; isSideways: boolean
   return { degrees: isSideways ? -across.degrees : along.degrees, isSideways };
 }
 
-/** How high letters are: the usual height of what hangs together. */
+/** The height of letters: the usual height of connected shapes. */
 function letterHeight(grey: Grey): number {
   const { data, width, height } = grey;
   const level = Math.min(170, threshold(grey).level + 10);
@@ -285,7 +285,7 @@ async function toSize(grey: Grey): Promise<Page> {
   return { data: new Uint8Array(data), width, height, letter };
 }
 
-/** The same page in black and white, with thin strokes made whole: a second look at it sees other things. */
+/** The same page in black and white with thickened strokes: a second recognition of it finds different things. */
 export function withStrongerInk(page: Page): Page {
   const { data, width, height } = page;
   const level = Math.min(215, threshold(page).level + 18);

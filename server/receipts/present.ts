@@ -11,7 +11,7 @@ import { createReceiptEncryption } from './receipt-encryption.ts';
 import { findReceipt, listPlaces, listProducts, listReceipts, listThings } from './store.ts';
 import { toReceipt, toSummary } from './view.ts';
 
-/** How many are read before each; asked only where something waits. */
+/** How many receipts are ahead of each in the queue; queried only if one is waiting. */
 async function placesOf(db: Db, personId: string, rows: readonly { state: string }[]) {
   const places = rows.some(({ state }) => state === 'waiting') ? await listPlaces(db, personId) : [];
   return new Map(places.map(({ id, before }) => [id, before]));

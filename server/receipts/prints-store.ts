@@ -5,19 +5,19 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('receipts');
 
-/** Those that may be of the same paper, the first ones: who adds many hides none of before. */
+/** Fingerprints that may be of the same paper, the oldest first, so that nobody can hide earlier ones by adding many. */
 export const listNear = (tx: Db, print: ReceiptPrint) =>
   all(tx, 'listNear')`
     SELECT paper_id, print FROM receipt_prints WHERE keys && ${keysOf(print)}::integer[] ORDER BY id LIMIT 10000`;
 
-/** Those of somebody's own receipts, the newest first. */
+/** The same among the person's own receipts, the newest first. */
 export const listOwnNear = (db: Db, personId: string, print: ReceiptPrint) =>
   all(db, 'listOwnNear')`
     SELECT receipt_id /* not null */, print FROM receipt_prints
     WHERE person_id = ${personId} AND keys && ${keysOf(print)}::integer[] AND receipt_id IS NOT NULL ORDER BY id DESC
     LIMIT 500`;
 
-/** What other people, also those who are gone, have used of these papers. */
+/** What other people, including deleted ones, have used from these papers. */
 export const listUses = (tx: Db, paperIds: readonly string[], personId: string) =>
   all(tx, 'listUses')`
     SELECT u.price_print, u.product_id FROM receipt_uses u JOIN receipt_prints p ON p.id = u.print_id

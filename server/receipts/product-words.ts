@@ -1,15 +1,15 @@
 import { fold, mayBeMistyped, nearest, stemOf, tokensIn } from '../../contract/search-text.ts';
 
-/** What a text says of a thing: words, what it is called by its maker, and how large it is. */
+/** What a text says about a product: words, model numbers, other numbers and sizes. */
 export interface ProductText {
   words: string[];
-  /** Letters and digits in one, as HL-L2350DW, by their looks. */
+  /** Codes of letters and digits, such as HL-L2350DW, normalised by `looks`. */
   models: string[];
   /** Numbers and letters that stand alone, each with the word before. */
   numbers: { after: string; number: string }[];
-  /** As 17 of litres. */
+  /** Unit → amount, such as litres → 17. */
   measures: Map<string, string>;
-  /** Everything together, by its looks. */
+  /** The whole text without spaces, normalised by `looks`. */
   whole: string;
 }
 
@@ -32,7 +32,7 @@ const MEASURE =
   /^(\d+(?:[.,]\d+)?)-?(l|ml|cl|ltr|lt|litre|liter|w|kw|watt|v|volt|g|kg|m|cm|mm|ft|in|inch|zoll|"|″|gb|tb|mb|mah|ah|hz|mp|bar|oz|lb)$/;
 const SHORT_FORMS: Record<string, string> = { tv: 'television', bt: 'bluetooth', fridge: 'refrigerator' };
 
-/** Signs that are taken for each other are the same in here. */
+/** Maps characters that OCR confuses to one of them. */
 export const looks = (text: string) =>
   text.replace(
     /[oqilszb]/g,
@@ -55,7 +55,7 @@ export function saidIn(text: string): ProductText {
     else if (/^\d+$/.test(joined)) said.numbers.push({ after: said.words.at(-1) ?? '', number: joined });
     else if (/\d/.test(joined)) {
       const letters = joined.replace(/[0158]/g, (digit) => ({ 0: 'o', 1: 'l', 5: 's', 8: 'b' })[digit] ?? '');
-      // A digit among letters is a misread one; the number of a model stands at an end, or has more of them.
+      // A single digit among letters is misread. Model numbers have it at an end, or have several.
       if (joined.length > 3 && /^[a-z]+[0158][a-z]+$/.test(joined)) said.words.push(letters);
       else {
         said.models.push(looks(joined));

@@ -16,8 +16,8 @@ interface ProofRequest {
 }
 
 /**
- * How a purchase is proven by what somebody holds: their receipts, their trades and a picture. What was checked is a code each, after
- * `no` where it is not so.
+ * How well a person's receipts, trades and picture prove a purchase. `reasons` has a code for each check, with the prefix `no ` if it
+ * failed.
  */
 export async function proofOf(
   db: Db,
@@ -33,7 +33,7 @@ export async function proofOf(
     review: { writtenOn: dayIn(zone, writtenAt) },
     receipts: receiptsIn(rows, createReceiptEncryption(platform)),
     hasProofPicture: hasPicture,
-    // To the moment: what is bought later on the same day proves nothing about what was said before.
+    // Compares times, not days: a trade later on the same day proves nothing about an earlier review.
     passedOnByTrade:
       product.passed_at && new Date(product.passed_at) <= writtenAt
         ? dayIn(zone, new Date(product.passed_at))

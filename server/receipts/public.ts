@@ -13,7 +13,7 @@ export { seedReceipts } from './seed.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
-    /** After a long wait. */
+    /** Raised only after a long wait. */
     'receipt-read': { receiptId: string; personId: string };
     'receipt-failed': { receiptId: string; personId: string };
   }

@@ -25,7 +25,7 @@ const stopAll = (pids: readonly number[]) => {
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
 };
 
-/** What has ended meanwhile says nothing. */
+/** Empty if the process has ended meanwhile. */
 function readOrNone(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -62,7 +62,7 @@ test('one that hangs is ended; what never works is parked, and its owner told', 
   const parked = app.jobs.parked().get('receipt.read') ?? 0;
   const hang = () => stopAll(readers());
   hang();
-  // The next process before it has worked for a moment: one that has worked is waited for.
+  // Stop each new process before it does any work: the reader waits longer for one that has worked.
   const hanging = setInterval(hang, 2);
   const live = await listen(app, ana);
   let receipt: Receipt;
@@ -81,7 +81,7 @@ test('one that hangs is ended; what never works is parked, and its owner told', 
   expect(await told(ana)).toEqual([
     'Your receipt could not be read: Reading this took too long. Try again, or take a photo of the receipt alone.',
   ]);
-  // Nothing of it stands in what the job was about.
+  // The job's data contains nothing of the receipt.
   const jobs = await app.query`SELECT data, output FROM pgboss.job WHERE name = 'receipt.read'`;
   expect(JSON.stringify(jobs)).not.toMatch(/Kettle|Fern/);
   expect((await ana.post(`/api/receipts/${receipt.id}/read`)).status).toBe(200);

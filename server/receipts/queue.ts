@@ -14,19 +14,19 @@ import { countWaiting, holdOn, keepProblem, keepRead, listLeft, putBack, takeNex
 import { suggestProducts } from './suggest.ts';
 
 const JOB = 'receipt.read';
-/** How often a receipt is begun before it is given up, and what is worth another try. */
+/** How often to try a receipt, and which problems are worth a retry. */
 const TRIES = 2;
 const OFTEN: ReadonlySet<ReceiptProblem> = new Set(['took_too_long', 'failed']);
-/** Whoever reads says so again and again; after so long without a word, somebody else does. */
+/** The lease on a receipt, renewed while it is read. Once it expires, another process may read the receipt. */
 const HOLD = 45_000;
 const HOLD_AGAIN = 15_000;
-/** Who waited so long has left the page, and is told. */
+/** After such a wait the person has left the page, so they get a notification. */
 const LONG_WAIT = 60_000;
 const LONGEST_WAIT = 300_000;
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
 
-/** Puts a receipt into the line. Jobs hold nothing of it: each reads whichever is next. */
+/** Queues a reading job. Jobs do not name a receipt: each one reads whichever is next. */
 export const enqueueReading = (tx: Db, { jobs }: Pick<Platform, 'jobs'>, after?: Date) =>
   jobs.enqueue(tx, JOB, {}, after ? { after } : {});
 
@@ -79,7 +79,7 @@ async function readTaken(platform: Platform, reader: ReceiptReader, taken: Taken
     await keep(platform, taken, answer);
   } catch (error) {
     if (error instanceof GiveUp) throw error;
-    // Not its fault when the process is asked to end in the middle.
+    // The process is stopping, so the receipt is not to blame.
     if (signal.aborted) return await leave(platform, id);
     await giveUp(platform, taken, 'failed');
     throw error;
@@ -148,7 +148,7 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
       reading: safe.seal('reading', id, kept),
       pageIds,
     };
-    // Deleted meanwhile, or taken for lost and read by somebody else.
+    // The receipt was deleted meanwhile, or its lease expired and another process has read it.
     if (!(await keepRead(tx, id, sealed))) return releaseMedia(tx, pageIds);
     await live.publish(tx, personId, 'receipts', { receiptId: id, state: 'read', step: null });
     if (hasWaited(taken, clock.now())) await events.raise(tx, 'receipt-read', { receiptId: id, personId });
@@ -185,7 +185,7 @@ async function notifyFailed(
   if (notify) await events.raise(tx, 'receipt-failed', { receiptId: id, personId });
 }
 
-/** After a process that ended in the middle: what it read is read by another, or given up. */
+/** Cleans up after a crashed process: its receipts are queued again, or marked as failed. */
 async function tidyUp(platform: Platform) {
   const { db, clock } = platform;
   const now = clock.now();
@@ -199,7 +199,7 @@ async function tidyUp(platform: Platform) {
         await notifyFailed(tx, platform, { id, personId }, true);
       }
     }
-    // A job too many finds nothing to do.
+    // Requeues in case a job was lost; a job too many finds nothing to do.
     if ((await countWaiting(tx, new Date(now.getTime() - LONGEST_WAIT))) > 0)
       await enqueueReading(tx, platform);
   });

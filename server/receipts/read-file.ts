@@ -132,7 +132,7 @@ async function readLetter(bytes: Uint8Array, hints: ReadingHints, tools: Tools):
   return own;
 }
 
-/** Words as they may be kept: without what is on a card. */
+/** The words with card numbers masked, as they may be stored. */
 const maskedWords = (words: readonly Word[]): Word[] => rowsOf(words).flatMap((row) => row.words);
 
 const sureness = (words: readonly Word[]) => {
@@ -153,7 +153,7 @@ async function look(picture: Grey, number: number, hints: ReadingHints, tools: T
   const recogniser = await tools.recogniser();
   tools.onStep('recognising');
   let words = await recogniser.recognise(page, number, 'block');
-  // Upside down first: that is not seen by its rows. What is neither may lie on its side after all.
+  // First tries upside down, which the text lines do not reveal; then both sides.
   for (const quarters of [2, 1, 3]) {
     const { mean, letters } = sureness(words);
     if (mean >= UPRIGHT || (quarters !== 2 && letters < 40)) break;
@@ -161,7 +161,7 @@ async function look(picture: Grey, number: number, hints: ReadingHints, tools: T
     const other = await recogniser.recognise(turned, number, 'block');
     if (sureness(other).mean > mean + 0.05) [page, words] = [turned, other];
   }
-  // What looks like no text at all will not look like any on a second try.
+  // If hardly anything looks like text, a second try will not help.
   if (sureness(words).mean < 0.35) return { page, words, more: null };
   if (!isDoubtful(readReceipt(words, hints))) return { page, words, more: null };
   tools.onStep('checking');
@@ -173,7 +173,7 @@ async function toRead({ page, words, more }: Looked): Promise<ReadPage> {
   return {
     width: page.width,
     height: page.height,
-    // A number that only one look has read is a number all the same.
+    // Card numbers found by either recognition are painted over.
     picture: await toWebp(paintedOver(page, [...masked, ...maskedWords(more ?? [])])),
     print: pictureHash(page),
     words: masked,

@@ -34,7 +34,7 @@ const SHORT = [
   ],
   size: 1,
 }));
-/** A photo of it that was not held straight. */
+/** A tilted photo of it. */
 let photo: Buffer;
 /** As the first test has read it. */
 let first: ReadFile | undefined;
@@ -170,7 +170,7 @@ test('a mail of nothing but parts, rows or tags keeps nobody waiting', async () 
     ],
     [`${head}Content-Type: text/plain; format=flowed\r\n\r\n${often('a \r\n')}`, { problem: 'unreadable' }],
   ];
-  // One of them took longer than all may together.
+  // Before the limits, one of them took longer than all may take together.
   for (const [mail, answer] of mails) {
     const answered = await read(Buffer.from(mail));
     expect(answered).toMatchObject(answer);
@@ -239,8 +239,8 @@ test('a code on the paper is read where it stands', async () => {
 test('one that others keep from working is waited for, and one that hangs is not', async () => {
   const patient = createReceiptReader({ seconds: 1, waits: 200 });
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => patient.pid && process.kill(patient.pid, name);
-  // It works a fifth of each second, as where four others want the same, however late this timer is. That is less than it takes to
-  // start a process, so it has to wait at least once.
+  // The process gets a fifth of each second, as if four others competed with it. That is less than starting a process takes, so it
+  // has to wait at least once.
   let [began, before] = [performance.now(), 0];
   const busy = setInterval(() => {
     const worked = workOf(patient.pid);

@@ -12,12 +12,12 @@ export type ReceiptProblem = FileProblem | 'too_large' | 'took_too_long' | 'fail
 export type ReceiptAnswer = ReadFile | { problem: ReceiptProblem };
 
 interface Limits {
-  /** How long one file may take, and how much memory the process that reads it. */
+  /** Time limit per file, and memory limit of the process that reads it. */
   seconds?: number;
   megabytes?: number;
-  /** How many times as long where others keep it from working. */
+  /** How many times the limit a file may take in total, while other work keeps the process from running. */
   waits?: number;
-  /** A process is replaced after so many files, because what recognition once took it keeps, and after a while without any. */
+  /** The process is replaced after this many files, because OCR never frees its memory, and after some idle time. */
   files?: number;
   idleSeconds?: number;
 }
@@ -27,7 +27,7 @@ interface ReadOptions {
   today: string;
   signal?: AbortSignal;
   onProgress?(step: Step): void;
-  /** Whose file it is: people take turns. */
+  /** The owner of the file, for the fair queue. */
   who?: string;
 }
 
@@ -40,10 +40,12 @@ export interface ReceiptReader {
 
 type Outcome = ReceiptAnswer | 'died';
 
-/** Who works less than this part of the time hangs. Who works less than half of it waits for others. */
+/**
+ * A process that used less than this share of the time limit hangs. One that used less than half of it was kept waiting by others.
+ */
 const HANGS = 0.004;
 
-/** Reads receipts one at a time, in a process that stays as long as it behaves. */
+/** Reads receipts one at a time, in a process that is reused until it fails. */
 export function createReceiptReader({
   seconds = 90,
   waits = 6,
@@ -121,7 +123,7 @@ export function createReceiptReader({
       clearInterval(watch);
       signal?.removeEventListener('abort', abort);
       asked.off('message', hear).off('exit', die);
-      // Until the next file it keeps nothing running.
+      // An idle child does not keep the app alive.
       asked.unref();
       asked.channel?.unref();
     }
@@ -137,7 +139,7 @@ export function createReceiptReader({
         if (bytes.byteLength > BYTES_MOST) return { problem: 'too_large' };
         options.signal?.throwIfAborted();
         clearTimeout(idle);
-        // One that died may have been ended by others; the file is to blame only when it happens again.
+        // A process that died may have been killed from outside. The file is to blame only if it happens again.
         let outcome = await ask(bytes, options);
         if (outcome === 'died' && !options.signal?.aborted) outcome = await ask(bytes, options);
         options.signal?.throwIfAborted();
@@ -148,16 +150,16 @@ export function createReceiptReader({
   };
 }
 
-/** Requests come first, wherever the system knows of priorities; not the lowest one, by which it would wait for an idle moment. */
+/** Lower priority than requests, where the system supports it. Not the lowest, which would wait for an idle machine. */
 function giveWay(pid: number | undefined) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It reads as well at the usual one.
+    // Reading also works at normal priority.
   }
 }
 
-/** Seconds that a process has worked, where the system tells; elsewhere none, so that it is never waited for. */
+/** The CPU seconds of a process; 0 where the system does not tell, so that nobody waits for it. */
 export function workOf(pid: number | undefined): number {
   try {
     const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\w )/);

@@ -18,7 +18,7 @@ sharp.cache(false);
 let started: Promise<Recogniser> | undefined;
 const reply = (told: ReadingReply) => process.send?.(told);
 
-// Nobody is there any more who waits for it.
+// The parent is gone, so nobody waits for the result.
 process.once('disconnect', () => process.exit());
 process.on('message', async ({ id, bytes, today }: ReadingRequest) => {
   try {

@@ -20,7 +20,7 @@ export interface KeptReading {
   pagesLeft: number;
   /** The ids of products that a line may be about, by its index. */
   suggested: Record<number, string[]>;
-  /** What it is known again by once it is used. */
+  /** The fingerprint by which the receipt is recognised once it is used. */
   print: ReceiptPrint;
 }
 
@@ -32,9 +32,9 @@ export interface KeptLine {
   productId: string;
 }
 
-/** What the owner made of it. */
+/** What the owner confirmed. */
 export interface KeptConfirmation extends Summary {
-  /** Whether the day is none of those that were read. */
+  /** Whether the owner entered a date that was not read on the receipt. */
   dateCorrected: boolean;
   lines: KeptLine[];
 }
@@ -45,7 +45,7 @@ interface Contents {
   confirmed: KeptConfirmation;
 }
 
-/** Seals what is on receipts for the database, each part for its own receipt alone. */
+/** Encrypts the parts of a receipt for the database. Each part can be opened only for its own receipt. */
 export type Safe = ReturnType<typeof createReceiptEncryption>;
 export const createReceiptEncryption = ({ sealing }: Pick<Platform, 'sealing'>) => {
   const contextOf = (part: keyof Contents, id: string) => `receipt-${part}:${id}`;

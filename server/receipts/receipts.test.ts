@@ -301,7 +301,7 @@ describe('confirming', () => {
     const kept = await keepReceipt(ana, order, [product.id]);
     expect(kept.confirmedAs).toBeNull();
     expect((await ana.get(`/api/receipts/${first.id}`)).json.confirmedAs).toBe(kept.id);
-    // Nobody learns of others' receipts, nor of one that was deleted.
+    // The answer reveals neither other people's receipts nor a deleted one.
     expect((await readReceipt(ben, order)).confirmedAs).toBeNull();
     await ana.delete(`/api/receipts/${kept.id}`);
     expect((await ana.get(`/api/receipts/${first.id}`)).json.confirmedAs).toBeNull();
@@ -492,7 +492,7 @@ describe('deleting', () => {
     expect(review.proof).toBe('verified');
     const [first, second] = receipt.things;
     const thing = async (at: typeof first) => (await ana.get(`/api/things/${at?.thingId}`)).json;
-    // A paper that goes does not take the receipt along, which is the paper of others too.
+    // Removing a paper from one thing keeps the receipt, which other things use, too.
     const [paper] = (await thing(first)).papers;
     expect((await ana.delete(`/api/warranties/${first?.warrantyId}/papers/${paper.id}`)).status).toBe(204);
     expect((await thing(second)).papers).toHaveLength(1);
@@ -631,7 +631,7 @@ describe('a file', () => {
       problem: 'nothing_found',
     });
     await settled(app);
-    // Who looks at it needs no notification.
+    // A person who is watching needs no notification.
     expect((await told(ana)).filter((line) => line.includes('receipt'))).toEqual([]);
   });
 
@@ -684,7 +684,7 @@ describe('what is doubtful is said', () => {
   });
 });
 
-// That of a photo takes a hundred times as long to read; a journey sends one.
+// A photo takes a hundred times as long to read; a browser test sends one.
 test('the picture of a page is stored sealed, and shown to its owner alone', async () => {
   const receipt = await readReceipt(ana, Buffer.from(await (await pdfOf(1)).save()));
   expect(receipt).toMatchObject({ kind: 'document', state: 'read', total: '24.50' });

@@ -6,7 +6,7 @@ import { type Page, toPng } from './prepare.ts';
 import type { Word } from './read/ocr-words.ts';
 import { isSlashedZero } from './slashed-zero.ts';
 
-/** How a page is taken apart: `block` expects one of text, `column` one whose sizes differ. */
+/** The page layout to expect: `block` is uniform text, `column` has varying sizes. */
 export type Layout = 'column' | 'block';
 
 const MODES: Record<Layout, PSM> = {
@@ -23,7 +23,7 @@ export interface Recogniser {
   end(): Promise<void>;
 }
 
-/** Recognises text with what the packages bring along: nothing is fetched, nothing is written. */
+/** Recognises text with the packages' own data: nothing is downloaded or written. */
 export async function startRecogniser(): Promise<Recogniser> {
   const worker: Worker = await createWorker('eng', 1, { langPath: DATA, cacheMethod: 'none', gzip: true });
   return {

@@ -23,7 +23,7 @@ const EMAIL = 'message/rfc822';
 
 export function addReceiptRoutes(platform: Platform) {
   const { route, db, clock, live } = platform;
-  // What is on a receipt must not be kept with the answer to a repeated request, so it is presented apart.
+  // Stored idempotency replies must not contain receipt data, so the receipt is presented afterwards.
   const own = { ownTransaction: true };
 
   route(

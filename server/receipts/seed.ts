@@ -20,7 +20,7 @@ export interface SeededReceipt {
   createdAt: Date;
 }
 
-/** Keeps receipts of the demo world as if their owners had confirmed what is read in them, which it is. */
+/** Stores the demo world's receipts as if their owners had confirmed them. They are really read, not made up. */
 export async function seedReceipts(
   tx: Db,
   platform: Pick<Platform, 'sealing'>,

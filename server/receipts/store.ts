@@ -53,13 +53,16 @@ export const findReceipt = (db: Db, personId: string, id: string) =>
     SELECT ${LISTED}, r.reading, r.confirmed, r.page_ids FROM receipts r
     WHERE r.id = ${id} AND r.person_id = ${personId}`;
 
-/** Whose turn it is: everybody's first, then everybody's second, whoever came earlier first. What is read counts as a turn. */
+/**
+ * The order of the queue: everybody's first receipt, then everybody's second, each by time of arrival. A receipt being read counts as
+ * one.
+ */
 const TURNS = sql`
   SELECT w.id, w.person_id, w.queued_at, row_number() OVER (PARTITION BY w.person_id ORDER BY w.queued_at, w.id) + (
     SELECT count(*) FROM receipts b WHERE b.person_id = w.person_id AND b.state = 'reading') AS turn
   FROM receipts w JOIN people_seen u ON u.id = w.person_id WHERE w.state = 'waiting'`;
 
-/** How many are read before each of somebody's that wait. */
+/** How many receipts are ahead of each of a person's waiting ones. */
 export const listPlaces = (db: Db, personId: string) =>
   all(db, 'listPlaces')`
     WITH turns AS (${TURNS})
@@ -68,7 +71,7 @@ export const listPlaces = (db: Db, personId: string) =>
         SELECT count(*) FROM receipts WHERE state = 'reading'))::int AS before
       FROM turns) AS places WHERE person_id = ${personId}`;
 
-/** The next one, which is being read from now on. Whoever calls has the turn to choose. */
+/** Takes the next receipt and marks it as being read. The caller must hold the lock. */
 export const takeNext = (tx: Db, heldUntil: Date) =>
   one(tx, 'takeNext')`
     UPDATE receipts r SET state = 'reading', step = 'preparing', tries = tries + 1, held_until = ${heldUntil}
@@ -76,7 +79,7 @@ export const takeNext = (tx: Db, heldUntil: Date) =>
     WHERE u.id = r.person_id AND r.id = (SELECT id FROM (${TURNS}) AS turns ORDER BY turn, queued_at, id LIMIT 1)
     RETURNING r.id, r.person_id, r.media_id, r.kind, r.tries, r.queued_at, u.time_zone`;
 
-/** Says that somebody still reads it, and what they are at; `false` when it is not there any more. */
+/** Renews the lease on a receipt and stores the current step; `false` if the receipt is gone. */
 export async function holdOn(
   db: Db,
   id: string,
@@ -93,7 +96,7 @@ interface Read {
   pageIds: string[];
 }
 
-/** `false` when it was deleted meanwhile, or given to somebody else to read. */
+/** `false` if the receipt was deleted meanwhile or put back into the queue. */
 export async function keepRead(tx: Db, id: string, { summary, reading, pageIds }: Read): Promise<boolean> {
   const count = await run(tx)`
     UPDATE receipts SET state = 'read', step = NULL, held_until = NULL, summary = ${summary}, reading = ${reading},
@@ -102,7 +105,7 @@ export async function keepRead(tx: Db, id: string, { summary, reading, pageIds }
   return count > 0;
 }
 
-/** Puts it back into the line; a try that was not its fault does not count. */
+/** Puts a receipt back into the queue; `counts` says whether the failed try counts. */
 export async function putBack(
   tx: Db,
   id: string,
@@ -122,7 +125,7 @@ export async function keepProblem(tx: Db, id: string, problem: string): Promise<
   return count > 0;
 }
 
-/** Those that nobody reads any more, although somebody began. */
+/** Receipts whose lease has expired: the reading process is gone. */
 export const listLeft = (tx: Db, now: Date) =>
   all(tx, 'listLeft')`
     SELECT id, person_id, tries FROM receipts WHERE state = 'reading' AND held_until < ${now}
@@ -135,11 +138,12 @@ export async function countWaiting(db: Db, before: Date): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Puts one that failed into the line again, with all its tries; `undefined` when it is not there. */
+/** Locks a person's receipt; `undefined` if there is none. */
 export const lockReceipt = (tx: Db, personId: string, id: string) =>
   one(tx, 'lockReceipt')`
     SELECT id, state, kind, media_id, reading FROM receipts WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
+/** Queues a failed receipt again and resets its tries. */
 export async function queueAgain(tx: Db, id: string, now: Date): Promise<void> {
   await run(tx)`
     UPDATE receipts SET state = 'waiting', problem = NULL, tries = 0, queued_at = ${now} WHERE id = ${id}`;
@@ -179,14 +183,14 @@ export async function keepConfirmation(
       "thingId" uuid, corrected boolean, "isUsedElsewhere" boolean)`;
 }
 
-/** The products that something was registered of. */
+/** The products of the things that were registered from the receipt. */
 export async function listRegistered(db: Db, receiptId: string): Promise<string[]> {
   const rows = await all(db, 'listRegistered')`
     SELECT DISTINCT product_id FROM receipt_lines WHERE receipt_id = ${receiptId}`;
   return rows.map(({ product_id }) => product_id);
 }
 
-/** What came of the lines, as far as it is still the person's. */
+/** The things made from the lines, if the person still owns them. */
 export const listThings = (db: Db, personId: string, receiptId: string) =>
   all(db, 'listThings')`
     SELECT l.line, l.product_id, l.corrected, l.is_used_elsewhere, t.id AS thing_id, d.id AS cover_id
@@ -202,7 +206,7 @@ export const listProducts = (db: Db, ids: readonly string[]) =>
     'listProducts',
   )`SELECT id, name, brand, category, image FROM catalogue WHERE id = ANY (${ids}::uuid[])`;
 
-/** What there is to decide by whether somebody bought a product: when it passed on to them, and the lines of their receipts. */
+/** The evidence that a person bought a product: when they got it by trade, and the lines of their receipts. */
 export const listEvidence = (db: Db, personId: string, productId: string) =>
   all(db, 'listEvidence')`
     SELECT p.name /* not null */, p.brand, u.time_zone, (

@@ -24,7 +24,7 @@ export async function suggestProducts(
     for await (const products of inSlices(found.products, 1))
       for (const product of products)
         if (lineMatchesProduct(text.value, product)) fitting.push(product.id);
-        // The search finds something for most words; what has none of them would only be in the way.
+        // The search returns something for most words; products without a word in common would only distract.
         else if (mayMatchProduct(text.value, product)) others.push(product.id);
     suggested[index] = [...fitting, ...others].slice(0, SUGGESTED);
   }

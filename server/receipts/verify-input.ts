@@ -7,7 +7,7 @@ interface NotedLine {
   is_used_elsewhere: boolean | null;
 }
 
-/** What a review is decided by: what the owner made of a receipt, and what was noted of each line then. */
+/** The input for verifying a review: what the owner confirmed, and what was stored about each line at that time. */
 export const toFacts = (
   id: string,
   { date, dateCorrected, lines }: KeptConfirmation,

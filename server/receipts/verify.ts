@@ -22,10 +22,10 @@ export interface ReceiptFacts {
 export interface ReviewFacts {
   product: ProductNames & { id: string };
   review: { writtenOn: string };
-  /** What its author holds. */
+  /** The receipts of the review's author. */
   receipts: readonly ReceiptFacts[];
   hasProofPicture: boolean;
-  /** The day on which its author got the thing by a trade here. */
+  /** The day on which the author got the thing by a trade on this site. */
   passedOnByTrade: string | null;
 }
 
@@ -50,16 +50,16 @@ export interface Reason {
 
 export interface Decision {
   standing: Standing;
-  /** What was looked at, in order, and whether it was so. */
+  /** The checks in order, each with its result. */
   reasons: Reason[];
   /** The receipt that decided. */
   receiptId: string | null;
 }
 
 /**
- * Whether a review is verified. Either its author got the thing by a trade here, or they hold a receipt. That receipt has a line that
- * fits the product and is as it was read. Its day was read on it and is not after the review, and no other account has used it. A
- * receipt of which something else is true, or a picture of one, is a proof attached.
+ * Whether a review is verified. Its author got the thing by a trade here, or has a receipt with an unchanged line that matches the
+ * product. The date must have been read on the receipt and not be after the review, and no other account may have used the line. A
+ * receipt that fails one of these checks, or a picture of one, counts as attached proof.
  */
 export function decide(facts: ReviewFacts): Decision {
   const { passedOnByTrade, review, hasProofPicture } = facts;
@@ -85,7 +85,7 @@ export function decide(facts: ReviewFacts): Decision {
   };
 }
 
-/** The line of which most is as it should be, among those that fit the product or that the person said are it. */
+/** The line that meets the most conditions, among those that match the product or that the owner assigned to it. */
 function bestLine({ product, review, receipts }: ReviewFacts) {
   const met = ({ reasons }: { reasons: Reason[] }) => reasons.filter(({ met }) => met).length;
   return receipts

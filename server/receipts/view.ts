@@ -12,7 +12,7 @@ import { toFacts } from './verify-input.ts';
 
 const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
 
-/** What a list shows of a receipt; one that is sealed with another key does not spoil the list. */
+/** A receipt in a list. One that cannot be decrypted does not break the list. */
 export function toSummary(row: ListedRow, safe: Safe, before: number | null): ReceiptSummary {
   return {
     id: row.id,

@@ -6,12 +6,12 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('recommendations');
 
-/** Of those who have a product, so many of the newest are looked at. */
+/** At most this many people of each product are read, the newest first. */
 export const PEOPLE = 500;
-/** More people than that have a product in common with everything. */
+/** Counting stops here: a product that more people have says little about any other. */
 const COUNTED = 5_000;
 
-/** What somebody says of a product counts more than what they do: who owns it and dislikes it dislikes it. */
+/** A review counts more than any other signal: an owner who dislikes the product does not want more like it. */
 export const CHOSEN_WEIGHT = sql`coalesce(max(weight) FILTER (WHERE kind = 'review'), max(weight))`;
 
 export type NewsRow = Rows['listNews'];
@@ -20,7 +20,7 @@ export type HistoryRow = Rows['listHistories'];
 export const listNews = (db: Db, limit: number) => all(db, 'listNews')`
   SELECT person_id, product_id, at FROM signal_news ORDER BY at ${limitTo(limit)}`;
 
-/** What changed again meanwhile stays; so does what somebody is changing just now, for whom nobody waits. */
+/** Rows that changed again meanwhile stay. So do rows that another transaction has locked, instead of waiting for it. */
 export const deleteNews = (db: Db, news: readonly NewsRow[]) => run(db)`
   DELETE FROM signal_news WHERE ctid = ANY(ARRAY(
     SELECT n.ctid FROM signal_news n JOIN unnest(
@@ -29,14 +29,16 @@ export const deleteNews = (db: Db, news: readonly NewsRow[]) => run(db)`
       ON n.person_id IS NOT DISTINCT FROM done.person_id AND n.product_id = done.product_id AND n.at = done.at
     FOR UPDATE OF n SKIP LOCKED))`;
 
-/** The products whose similar ones change with the signals of these people: all of their histories, see `listHistories`. */
+/**
+ * The products whose similar products change with the signals of these people: all products of their histories, see `listHistories`.
+ */
 export const listTouched = (db: Db, people: readonly string[]) => all(db, 'listTouched')`
   SELECT s.product_id /* not null */ FROM unnest(${people}::uuid[]) AS u (id) CROSS JOIN LATERAL (
     (SELECT product_id FROM signals WHERE person_id = u.id AND reach > 0 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})
     UNION
     (SELECT product_id FROM signals WHERE person_id = u.id AND reach = 2 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})) AS s`;
 
-/** How many people count for each product. What only a few have where nobody may see it counts for nothing. */
+/** How many people count for each product. Private signals count only from `LEAST_UNSEEN` people on. */
 export const countPeople = (db: Db, products: readonly string[]) => all(db, 'countPeople')`
   SELECT id /* not null */, (seen + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen ELSE 0 END)::int AS people /* not null */
   FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
@@ -45,13 +47,13 @@ export const countPeople = (db: Db, products: readonly string[]) => all(db, 'cou
         SELECT person_id, reach FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(COUNTED)}) AS newest
       GROUP BY person_id) AS people) AS counted`;
 
-/** Those who have one of these products: of each, the newest. */
+/** The people who have one of these products, for each product the newest. */
 export const listPeopleWith = (db: Db, products: readonly string[]) => all(db, 'listPeopleWith')`
   SELECT DISTINCT person_id FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
     SELECT person_id FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(PEOPLE)}) AS newest`;
 
 /**
- * The newest products of these people, by person and then in the order of time. There are two lists: what everybody may see, and all
+ * The newest products of these people, by person and then oldest first. Each person has two lists: the public signals, and all
  * signals together.
  */
 export const listHistories = (db: Db, people: readonly string[]) => all(db, 'listHistories')`
@@ -66,10 +68,10 @@ export const listHistories = (db: Db, people: readonly string[]) => all(db, 'lis
       ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)}) AS newest GROUP BY product_id)) AS s
   ORDER BY u.person_id, s.is_whole, s.at, s.product_id`;
 
-/** How many of each of the two lists of products that are alike. */
+/** How many products are read of the same brand, and how many of the same category. */
 const ALIKE = 12;
 
-/** Well-known products of the same brand and of the same category, for those that few people have. */
+/** The most reviewed products of the same brand and of the same category, for products that few people have. */
 export const listAlike = (db: Db, products: readonly string[]) => all(db, 'listAlike')`
   SELECT p.id AS product_id, o.id /* not null */, p.name AS product_name, o.name /* not null */,
     p.category = o.category AS is_same_category /* not null */, o.is_same_brand /* not null */
@@ -86,17 +88,17 @@ export interface NewSimilar {
   productId: string;
   ids: string[];
   similarities: number[];
-  /** Null where the two are only alike. */
+  /** Null where the two products only look alike, by brand, category or name. */
   together: (number | null)[];
 }
 
-/** When what is read now is true. */
+/** The time of the database before reading, see `Readings.at`. */
 export const findMoment = (db: Db) =>
   one(db, 'findMoment')`SELECT clock_timestamp() AS moment /* not null */`;
 
 /**
- * In one statement, because there are many; the lists travel as JSON. A product that is gone meanwhile has none, and what was found in
- * something newer stays.
+ * One statement for many products; the lists are passed as JSON. Products deleted meanwhile are skipped, and rows computed from newer
+ * data stay.
  */
 export const saveSimilar = (db: Db, rows: readonly NewSimilar[], readAt: string) => run(db)`
   INSERT INTO similar_products (product_id, similar_ids, similarities, together, read_at)
@@ -121,18 +123,18 @@ export const endRebuild = (db: Db) => run(db)`DELETE FROM similar_products_rebui
 export const listProductsAfter = (db: Db, after: string, limit: number) => all(db, 'listProductsAfter')`
   SELECT id FROM catalogue WHERE id > ${after} ORDER BY id ${limitTo(limit)}`;
 
-/** In days, after which what happened counts for half. */
+/** In days: after this time, a signal counts half. */
 const HALF_LIFE = 4;
 const DAYS = 30;
-/** How many are kept: of all, and of each category. */
+/** How many trending products are kept: overall, and of each category. */
 const TRENDING = 200;
 const TRENDING_OF_CATEGORY = 20;
-/** Fewer different people are no trend. */
+/** Fewer people than this make no trend. */
 const LEAST_PEOPLE = 2;
 
 /**
- * Each person counts once for each product, by the newest that they did. They count for less the more products they touched: whoever
- * reviews a hundred things in a day moves each of them by a tenth. What nobody may see counts only when several did it.
+ * Each person counts once for each product, by their newest signal. They count less the more products they touched: somebody who
+ * reviews a hundred products in a day moves each of them by a tenth. Private signals count only from several people on.
  */
 export const computeTrending = (db: Db, now: Date) => run(db)`
   WITH recent AS (

@@ -4,18 +4,18 @@ import type { Db } from '../platform/database.ts';
 import * as store from './compare-store.ts';
 import { type History, SIMILAR_MOST, type Similar, Sums, similarTo } from './model.ts';
 
-/** How much of the news is read at once. */
+/** How many changed signals are read at once. */
 const NEWS = 200;
-/** How many products are compared at once: bounds what is in memory, at most so many people with their histories. */
+/** Batch sizes. They bound the products, people and histories that are in memory at once. */
 const AT_ONCE = 1_000;
 const PEOPLE_AT_ONCE = 20_000;
 const COUNTED_AT_ONCE = 20_000;
 const HISTORIES_AT_ONCE = 500;
-/** How much of what was read is kept for the next step, about 200 MB. */
+/** How much a rebuild keeps in memory for its next step, about 200 MB. */
 const PRODUCTS_KEPT = 1_200_000;
 const ITEMS_KEPT = 8_000_000;
 
-/** What products are alike by: each of them less than what one person with both says. */
+/** What an equal brand, category or name adds: each less than one person who has both products. */
 const SAME_BRAND = 0.03;
 const SAME_CATEGORY = 0.01;
 const SAME_WORDS = 0.04;
@@ -35,7 +35,7 @@ export async function compareNews(tx: Db): Promise<boolean> {
   return news.length === NEWS;
 }
 
-/** Goes on with the computation of all similarities, if one is under way; returns whether there is more to do. */
+/** Does the next step of the rebuild of all similarities, if one is running; returns whether there is more to do. */
 export async function goOnRebuilding(tx: Db, readings: Readings): Promise<boolean> {
   const rebuild = await store.findRebuild(tx);
   if (!rebuild) return false;
@@ -55,19 +55,19 @@ export async function goOnRebuilding(tx: Db, readings: Readings): Promise<boolea
 }
 
 /**
- * What was read of people and products. In a computation of everything each person comes up again with each of their products: kept from
- * step to step, their history is read once.
+ * A cache of what was read about people and products. A rebuild meets each person again with each of their products, so their history
+ * is kept from step to step and read once.
  */
 export class Readings {
-  /** As of when: what was found in something older never takes the place of what was found in something newer. */
+  /** When this was read. Results from older data never replace results from newer data. */
   at: string | undefined;
-  /** Products by their number, and back. */
+  /** Products by number, and the other way round. */
   readonly ids: string[] = [];
   readonly #numbers = new Map<string, number>();
-  /** How many people count for each, by number. */
+  /** How many people count for each product, by the product's number. */
   readonly counts: (number | undefined)[] = [];
   #sums = new Sums(0);
-  /** All histories one after the other, and where those of each person are. */
+  /** All histories in one array, and where those of each person are. */
   #items = { products: new Int32Array(0), weights: new Float32Array(0), seen: new Uint8Array(0) };
   #used = 0;
   readonly #places = new Map<string, { from: number; to: number; isWhole: boolean }[]>();
@@ -96,7 +96,7 @@ export class Readings {
     }));
   }
 
-  /** Keeps what everybody may see of one person; and all, where there is more. */
+  /** Keeps a person's public history, and their whole history if it holds private signals too. */
   addHistories(personId: string, rows: readonly store.HistoryRow[]) {
     const places = [];
     for (const isWhole of [false, true]) {
@@ -128,7 +128,7 @@ export class Readings {
     this.#items.seen.set(seen);
   }
 
-  /** Forgets all when it is too much. */
+  /** Drops everything when it takes too much memory. */
   tidy() {
     if (this.ids.length < PRODUCTS_KEPT && this.#used < ITEMS_KEPT) return;
     this.at = undefined;
@@ -160,7 +160,7 @@ function* inParts<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
-/** In parts that have not too many people. */
+/** Splits the products into batches that do not have too many people. */
 function* inLoads(products: readonly string[], { counts, numberOf }: Readings): Generator<string[]> {
   let some: string[] = [];
   let people = 0;
@@ -221,7 +221,7 @@ async function readHistories(db: Db, products: readonly string[], readings: Read
   return people.flatMap((id) => readings.historiesOf(id));
 }
 
-/** Adds what is alike to products that few have, so that what is new has similar ones, too. */
+/** Fills up short lists with products of the same brand, category or words, so that a new product has similar ones, too. */
 async function addAlike(db: Db, found: readonly store.NewSimilar[]) {
   const few = new Map(
     found.filter(({ ids }) => ids.length < SIMILAR_MOST).map((one) => [one.productId, one] as const),

@@ -9,13 +9,13 @@ export { HISTORY, type History, type Similar, Sums, similarTo } from './model.ts
 export { listTrending } from './recommend.ts';
 export { percentOf } from './rules.ts';
 
-/** What somebody is recommended, before it is made various: for a measurement. */
+/** A person's candidates before diversification, for a benchmark. */
 export const recommendable = (db: Db, personId: string, limit: number) =>
   listCandidates(db, personId, { categories: [], limit });
 
 const AT_ONCE = 1_000;
 
-/** Stores similar products that were found elsewhere, each at the place of its product. */
+/** Stores similar products that were computed elsewhere; the index in `found` is the product's index in `ids`. */
 export async function storeSimilar(db: Db, found: readonly Similar[][], ids: readonly string[]) {
   const rows = found.map((similar, product) => ({
     productId: ids[product] ?? '',
@@ -27,7 +27,7 @@ export async function storeSimilar(db: Db, found: readonly Similar[][], ids: rea
     await saveSimilar(db, rows.slice(from, from + AT_ONCE), new Date().toISOString());
 }
 
-/** Compares all products anew, step by step; returns how many steps that took. */
+/** Compares all products again, step by step; returns the number of steps. */
 export async function compareAll(db: Pool): Promise<number> {
   await startRebuild(db);
   let steps = 0;

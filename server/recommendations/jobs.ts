@@ -3,17 +3,17 @@ import { compareNews, goOnRebuilding, Readings } from './compare.ts';
 import { computeTrending, startRebuild } from './compare-store.ts';
 import { forgetViews } from './store.ts';
 
-/** How long a job goes on before the next one does, in milliseconds. */
+/** How long one run of a job goes on, in milliseconds; the next run continues. */
 const TURN = 45_000;
 const VIEWS_KEPT = 90 * 24 * 3600_000;
 
 export function addRecommendationJobs({ jobs, db, clock }: Platform) {
-  /** Works in small steps, each of which is kept, for as long as there is something to do. */
+  /** Runs small steps, each committed, while there is work and time left. */
   const inSteps = async (step: () => Promise<boolean>) => {
     const begun = performance.now();
     while ((await step()) && performance.now() - begun < TURN);
   };
-  // Kept from one turn of a long computation to the next.
+  // Kept from one run of a rebuild to the next.
   let readings = new Readings();
   jobs.define(
     'compare-products',
@@ -30,7 +30,8 @@ export function addRecommendationJobs({ jobs, db, clock }: Platform) {
   jobs.define('find-trending', async () => void (await computeTrending(db, clock.now())), {
     every: '*/5 * * * *',
   });
-  // How many people count for a product is in the similarity of each product to it; once a week all are computed anew.
+  // A product's similarity depends on how many people have the other products. Those counts change all the time, so once a week
+  // everything is compared again.
   jobs.define('compare-all-products', async () => void (await startRebuild(db)), {
     every: '40 3 * * 0',
   });

@@ -1,40 +1,40 @@
 /**
- * Which products the same people choose. Pure: a job gives it the histories of people, a measurement those of a file.
+ * Which products the same people choose. Pure: a job passes in the histories of people, a benchmark those of a file.
  *
- * Two products are similar when many have both, the closer after each other the more, and what came later follows from what came before
- * more than the other way round. What everybody has says little, so it is divided by how many have each; a product that few have is held
- * back, because what it shares with others may be chance.
+ * Two products are similar when many people have both. A pair counts more the closer the two follow each other, and the earlier
+ * product suggests the later one more than the reverse. Products that everybody has say little, so the sum is divided by how many
+ * people have each. A product that few people have is held back, because what it shares with others may be chance.
  */
 
 /**
- * One person's products, the oldest first, each once. Products are numbers, as the caller counts them. What everybody may see is a
- * history by itself, so that nothing private changes its results. A second history has everything, private signals included.
+ * One person's products, the oldest first, each once. Products are numbers that the caller assigns. The public signals are one
+ * history, so that nothing private changes its results. A second history has all signals, private ones included.
  */
 export interface History {
   products: Int32Array;
   /** From 0 to 1. */
   weights: Float32Array;
-  /** 1 if everybody may see it; two that they may not both see count only as of one of `LEAST_UNSEEN` people. */
+  /** 1 if the signal is public. A pair with a private signal counts only if at least `LEAST_UNSEEN` people have such a pair. */
   seen: Uint8Array;
-  /** What of it everybody may see is counted in another history. */
+  /** Whether this is the history of all signals. Its public pairs are skipped, because the public history counts them. */
   isWhole: boolean;
 }
 
 export interface Similar {
   product: number;
   similarity: number;
-  /** How many have both where everybody may see it. */
+  /** How many people publicly have both. */
   together: number;
 }
 
-/** How many similar products are kept of one at most. */
+/** How many similar products are kept of each product at most. */
 export const SIMILAR_MOST = 40;
-/** Of one person, only the newest count: whoever has had thousands of things says little about each two of them. */
+/** Only the newest products of a person count: somebody with thousands of things says little about any pair of them. */
 export const HISTORY = 50;
-/** What fewer people have in common where nobody may see it shows in nothing. */
+/** Private signals have an effect only from this many people on, so that nobody can be recognised. */
 export const LEAST_UNSEEN = 5;
 
-// Measured on purchase sequences, by what came before the last one of each person.
+// Chosen by a measurement on purchase sequences: predict the last purchase of each person from those before.
 const GAP = 0.4;
 const BEFORE = 0.3;
 const LENGTH = 0.2;
@@ -46,7 +46,7 @@ const powers = (exponent: number) => Float64Array.from({ length: HISTORY + 1 }, 
 const BY_GAP = powers(-GAP);
 const BY_LENGTH = powers(-LENGTH);
 
-/** What is added up of each product, by its number; empty before and after. */
+/** Sums by product number, reused for each product; all zero before and after. */
 export class Sums {
   readonly size: number;
   readonly seen: Float64Array;
@@ -54,7 +54,7 @@ export class Sums {
   readonly unseenPeople: Int32Array;
   readonly together: Int32Array;
 
-  /** @param size above every number of a product */
+  /** @param size more than the highest product number */
   constructor(size: number) {
     this.size = size;
     this.seen = new Float64Array(size);
@@ -112,7 +112,7 @@ export function* similarTo(
   }
 }
 
-/** Where in the histories each of these products stands. */
+/** The positions of each of these products in the histories. */
 function placesOf(wanted: ReadonlySet<number>, histories: readonly History[]) {
   const places = new Map<number, { history: History; place: number }[]>();
   for (const history of histories)

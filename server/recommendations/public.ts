@@ -22,24 +22,24 @@ export {
 export { seedRecommendations } from './seed.ts';
 export { fitTo } from './store.ts';
 
-/** What fits whom, what is similar and what is trending. */
+/** Recommendations for a person, similar products and trending products. */
 export function addRecommendations(platform: Platform) {
   addRecommendationRoutes(platform);
   addRecommendationJobs(platform);
 }
 
-/** What home shows first, keyed by the browser's call. */
+/** The first recommendations of the home page, keyed by the browser's call. */
 export const firstRecommendations = async (db: Db, personId: string, now: Date) => ({
   [`GET /api/recommendations/personalized?limit=${RECOMMENDED}`]: await recommendTo(db, personId, {}, now),
 });
 
-/** What is like a product, keyed by the browser's call; nothing of a product that is not there. */
+/** The products similar to one, keyed by the browser's call; empty when there is no such product. */
 export async function firstSimilar(db: Db, viewerId: string | undefined, productId: string) {
   const similar = await listSimilar(db, productId, { limit: SHELF }, viewerId);
   return similar ? { [`GET /api/products/${productId}/similar?limit=${SHELF}`]: similar } : {};
 }
 
-/** What is trending for a visitor, keyed by the browser's call. */
+/** The trending products for a visitor, keyed by the browser's call. */
 export const firstTrending = async (db: Db) => ({
   [`GET /api/recommendations/trending?limit=${RECOMMENDED}`]: await listTrending(
     db,

@@ -11,7 +11,7 @@ interface RecommendationFilter {
   categories?: readonly string[] | undefined;
 }
 
-/** Which of these somebody wants sooner in the mood that they are in: those of a category, or offered at a price. */
+/** Which products suit the person's present mood: those of a preferred category, or offered at a preferred price. */
 async function preferredAmong(db: Db, personId: string, ids: () => Promise<string[]>, now: Date) {
   const preferences = await currentPreferences(db, personId, now);
   const categories: readonly string[] = preferences?.preferredCategories ?? [];
@@ -21,7 +21,7 @@ async function preferredAmong(db: Db, personId: string, ids: () => Promise<strin
     categories.includes(category) || offered.has(id);
 }
 
-/** What fits a person best. Where little is known of them, what is trending fills up the list, and says so. */
+/** The products that fit a person best. If there are too few, trending products fill up the list and say so. */
 export async function recommendTo(
   db: Db,
   personId: string,
@@ -54,14 +54,14 @@ export async function recommendTo(
   );
 }
 
-/** For somebody who is signed in, without what they have or have hidden. */
+/** For a signed-in person, leaves out the products that they have or have hidden. */
 export const listTrending = async (
   db: Db,
   { limit = RECOMMENDED, categories = [] }: RecommendationFilter,
   personId: string | undefined,
 ): Promise<Recommendation[]> => toTrending(await store.listTrending(db, { categories, limit, personId }));
 
-/** Popularity alone is half a match; the first of them a little more. */
+/** Popularity alone scores about 50 percent; the most popular get a little more. */
 const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recommendation[] =>
   rows.map((row) => ({
     product: toProduct(row),

@@ -31,7 +31,7 @@ async function product(details: Record<string, unknown> = {}): Promise<{ id: str
     ...details,
   });
 }
-/** Two that nothing but people connects. */
+/** Two products that only people connect. */
 const unlike = async () =>
   [await product({ category: 'Automotive' }), await product({ category: 'Food & Beverage' })] as const;
 async function reviewAll(members: Member[], ...products: { id: string }[]) {
@@ -152,7 +152,7 @@ describe('for you', () => {
     await ana.delete(`/api/communities/${id}/join`);
     expect(await idsFor(ana)).not.toContain(other.id);
     await ana.post(`/api/communities/${id}/join`);
-    // What one has chosen oneself says more.
+    // The person's own choices count more than a community.
     const [mine, theirs] = await unlike();
     await reviewAll(crowd.slice(0, 3), mine, theirs);
     await makeReview(ana, mine.id, { rating: 5 });
@@ -210,7 +210,7 @@ describe('for you', () => {
     await ana.post('/api/mood/preferences', { mood: 'calm', preferences });
     await ana.post('/api/mood/current', { mood: 'calm' });
     expect((await idsFor(ana))[0]).toBe(last);
-    // Unless it is by somebody whom they do not want to meet.
+    // Unless the seller is blocked.
     await ana.post(`/api/users/${crowd[0]?.id}/block`);
     expect((await idsFor(ana))[0]).not.toBe(last);
     await ana.delete(`/api/users/${crowd[0]?.id}/block`);

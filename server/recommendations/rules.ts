@@ -1,9 +1,11 @@
 import type { Source } from './shapes.ts';
 
-/** How many the diversity is chosen from, for each that is shown. */
+/** How many candidates are read for each product that is shown, to choose diverse ones from. */
 export const CHOICE = 4;
 
-/** What has been chosen already of the same brand or category, or for the same reason, makes the next of it a little less detectFormat. */
+/**
+ * Each product already chosen of the same brand or category, or for the same reason, lowers the worth of the next one by this share.
+ */
 const OF_BRAND = 0.25;
 const OF_CATEGORY = 0.1;
 const OF_REASON = 0.15;
@@ -11,15 +13,15 @@ const OF_REASON = 0.15;
 interface Candidate {
   brand: string | null;
   category: string;
-  /** The person's own products that it follows from, the one that says most first. */
+  /** The person's own products that explain it, the strongest first. */
   sources: readonly [{ name: string }, ...unknown[]];
   fit: number;
 }
 
-/** What somebody wishes for in their mood comes sooner. */
+/** Products that suit the person's mood are worth this much more. */
 const PREFERRED = 1.5;
 
-/** The best, but not all of one brand or category, and sooner what is preferred. Each keeps its own fit. */
+/** The best candidates, but not all of one brand or category; preferred ones come sooner. Their `fit` does not change. */
 export function diversified<T extends Candidate>(
   candidates: readonly T[],
   limit: number,
@@ -46,15 +48,15 @@ export function diversified<T extends Candidate>(
   return chosen;
 }
 
-// Measured on purchase sequences (`npm run bench:recommend` prints the curve): half of what is shown has a fit below this one.
+// The median fit of what is shown, measured on purchase sequences; `npm run bench:recommend` prints the curve.
 export const MIDDLE = 0.12;
 const LEAST = 50;
 const MOST = 99;
 
-/** A fit in percent: it rises with the fit, and what has a higher one is taken up more often. */
+/** A fit in percent. In the measurement, products with a higher percentage were chosen more often. */
 export const percentOf = (fit: number): number => Math.round(LEAST + (MOST - LEAST) * (fit / (fit + MIDDLE)));
 
-/** What is preferred first, and in either part by what is shown: a list that says 75 % before 78 % looks wrong. */
+/** Preferred products first; then each part by the score that is shown, because a list with 75 % before 78 % looks wrong. */
 export const inOrder = <T>(
   list: readonly T[],
   scoreOf: (one: T) => number,
@@ -68,8 +70,8 @@ interface Recommended {
 }
 
 /**
- * Why each is recommended, in a sentence. It names the product that says most for it, or one that says at least a third as much and
- * was not named yet. What is said of others is public: how many have reviewed both.
+ * One sentence for each product that says why it is recommended. It names the person's product that explains it best, or one that
+ * counts at least a third as much and was not named yet. It says only what is public about others: how many reviewed both.
  */
 export function reasonsFor(rows: readonly Recommended[]): string[] {
   const named = new Set<string>();
@@ -80,7 +82,7 @@ export function reasonsFor(rows: readonly Recommended[]): string[] {
   });
 }
 
-/** Only a review of five stars weighs all of it. */
+/** A weight of 1 means a review of five stars. */
 function leadOf({ name, weight, isOwned, isReviewed, community }: Source): string {
   if (community) return `You joined ${community}`;
   if (weight === 1) return `You gave the ${name} five stars`;
@@ -91,7 +93,7 @@ function leadOf({ name, weight, isOwned, isReviewed, community }: Source): strin
 type Kind = Pick<Source, 'brand' | 'category'>;
 type Related = Pick<Source, 'name' | 'together' | 'community'> & Kind;
 
-/** The sentence goes on from what names the product, or the community, whose product has to be named. */
+/** The second half of the sentence. After a product it can say "both"; after a community it has to name the product. */
 function relationOf({ brand, category }: Kind, source: Related): string {
   const { together, community } = source;
   const [both, too] = community ? [`this and the ${source.name}`, ''] : ['both', ', too'];

@@ -1,24 +1,24 @@
 import type { StoredPicture } from '../media/public.ts';
 
-/** A product of somebody's own that a recommendation follows from. */
+/** A product of the person's own that explains a recommendation. */
 export interface Source {
   name: string;
   brand: string | null;
   category: string;
-  /** How many people have reviewed both, publicly; null where the two are only alike. */
+  /** How many people have publicly reviewed both; null where the two only look alike. */
   together: number | null;
   isOwned: boolean;
   isReviewed: boolean;
-  /** From 0 to 1: how much they think of it. */
+  /** How much the person likes it, from 0 to 1. */
   weight: number;
-  /** The community by which it is theirs, if nothing else is. */
+  /** The community that connects the person with it, if nothing else does. */
   community: string | null;
 }
 
 /** The types of this domain's JSON and text columns. */
 export interface Shapes {
   'products.image': StoredPicture;
-  /** The one that says most first. */
+  /** The strongest first. */
   'listCandidates.sources': [Source, ...Source[]];
   'hidden_products.reason': 'not_interested' | 'owned';
 }

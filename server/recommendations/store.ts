@@ -10,41 +10,50 @@ import { MIDDLE } from './rules.ts';
 
 const { all, one } = statements<Rows>('recommendations');
 
-/** How much of somebody's interest counts: the newest products, of so many signals. */
+/** How many of the person's newest products count, taken from this many of their newest signals. */
 const PRODUCTS = 20;
 const SIGNALS = 60;
-/** Being in a community says a little about its brand: the newest so many of them, and so many products that are reviewed most. */
+/**
+ * Joining a community says a little about its brand. These are the limits on the newest communities and their most reviewed products,
+ * and the weight of one.
+ */
 const COMMUNITIES = 5;
 const OF_BRANDS = 20;
 const JOINED = 0.2;
-/** Of how many of one's products it may be said that something follows from them. */
+/** How many of the person's products may explain one recommendation. */
 const SOURCES = 4;
-/** How many of the best are looked through for what may be shown. */
+/** How many of the best candidates are checked for whether they may be shown. */
 const CANDIDATES = 120;
 
 const PRODUCT = sql`p.id, p.name, p.brand, p.category, p.description, p.image, p.average_rating, p.total_reviews, p.created_at`;
 
-/** Others know of it already: it has a public review, or is on the market. What somebody entered for themselves alone is nobody's tip. */
+/**
+ * Whether the product is publicly known: it has a public review or an active listing. A product that somebody entered only for
+ * themselves is never recommended.
+ */
 const isPublic = sql`(p.total_reviews > 0 OR EXISTS (
   SELECT 1 FROM listing_heads l WHERE l.product_id = p.id AND l.status = 'active'))`;
 
 const isNotHiddenBy = (person: Sql) => sql`
   NOT EXISTS (SELECT 1 FROM hidden_products h WHERE h.person_id = ${person} AND h.product_id = p.id OFFSET 0)`;
-/** Neither reviewed, owned nor offered by them, nor hidden. Looked up for each candidate: somebody may have many thousands. */
+/**
+ * Neither reviewed, owned, offered nor hidden by the person. Looked up for each candidate, because a person may have many thousands
+ * of signals.
+ */
 const isNewTo = (person: Sql) => sql`
   NOT EXISTS (SELECT 1 FROM signals s WHERE s.person_id = ${person} AND s.product_id = p.id AND s.kind IN ('thing', 'review', 'listing')
     OFFSET 0)
   AND ${isNotHiddenBy(person)}`;
-/** Planned once for everybody: planning takes ten times as long as finding. */
+/** Hidden from the planner, so that one plan serves everybody: planning takes ten times as long as running. */
 const whoever = (personId: string) => unplanned(sql`${personId}::uuid`);
 
-/** None stands for all. */
+/** An empty list means all categories. */
 const isOf = (categories: readonly string[]): Sql =>
   categories.length > 0 ? sql`AND p.category = ANY(${categories})` : empty;
 
 /**
- * Somebody's products (`mine`), the newest first, and how much they think of each. Behind them, and so for the less the more there is
- * else, what the communities that they joined are about.
+ * The person's products (`mine`), the newest first, and how much they like each. The products of their communities come last, so they
+ * count less the more products the person has.
  */
 const mineOf = (personId: string) => sql`
   newest AS (
@@ -72,10 +81,13 @@ const mineOf = (personId: string) => sql`
 /** The products similar to those. */
 const NEAR_MINE = sql`mine m JOIN similar_products b ON b.product_id = m.product_id
   CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together) AS n (id, similarity, together)`;
-/** The newest of one's products counts most. */
+/** The newest of the person's products counts most. */
 const SHARE = sql`m.weight / m.place * n.similarity`;
 
-/** How products (`id`) suit somebody, from 0 to 1 (`suits`), used to sort other lists. A product that is missing here has no score yet. */
+/**
+ * How well products (`id`) suit the person, from 0 to 1 (`suits`), to sort other lists by. A product that is missing here has no
+ * score yet.
+ */
 export const fitTo = (personId: string): Sql => sql`
   WITH ${mineOf(personId)}
   SELECT n.id, sum(${SHARE})::float8 / (sum(${SHARE})::float8 + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} WHERE m.weight > 0 GROUP BY n.id`;
@@ -107,7 +119,7 @@ export const listCandidates = (
   WHERE ${isPublic} AND ${isNewTo(whoever(personId))}
   ORDER BY f.fit DESC, f.id ${limitTo(limit)}`;
 
-/** What is trending; for somebody, without what they have or have hidden. */
+/** The trending products; for a signed-in person, without those that they have or have hidden. */
 export const listTrending = (
   db: Db,
   {
@@ -120,7 +132,7 @@ export const listTrending = (
   WHERE ${isPublic} ${isOf(categories)} ${personId ? sql`AND ${isNewTo(whoever(personId))}` : empty}
   ORDER BY t.score DESC, t.product_id ${limitTo(limit)}`;
 
-/** Which of these products are for sale at such a price, by somebody whom the viewer may meet. */
+/** Which of these products are for sale in this price range, by a seller who is not blocked. */
 export async function listOffered(
   db: Db,
   viewerId: string,
@@ -137,7 +149,7 @@ export async function listOffered(
 export const findNamed = (db: Db, id: string) =>
   one(db, 'findNamed')`SELECT id, name, brand, category FROM catalogue WHERE id = ${id}`;
 
-/** What is like a product; for somebody, without what they have hidden. */
+/** The products similar to one; for a signed-in person, without those that they have hidden. */
 export const listSimilar = (
   db: Db,
   productId: string,
@@ -182,7 +194,7 @@ export async function noteView(tx: Db, productId: string, personId: string, now:
   return count > 0;
 }
 
-/** Looks are forgotten after a while; one batch of them. */
+/** Deletes one batch of old product views. */
 export const forgetViews = (db: Db, before: Date) => run(db)`
   DELETE FROM signals WHERE (person_id, product_id, kind) IN (
     SELECT person_id, product_id, kind FROM signals WHERE kind = 'view' AND at < ${before} ORDER BY at LIMIT 1000)`;

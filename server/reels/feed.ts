@@ -14,8 +14,8 @@ type PageQuery = Parameters<typeof readPage>[1];
 type ReelRow = Awaited<ReturnType<typeof readPage>>['reels'][number];
 
 /**
- * One page of the reels. A shared link's reel (`start`) comes before the first page, also if it was hidden: whoever follows the
- * link wants to see it. It is left out of the rest.
+ * One page of the reels. The reel of a shared link (`start`) comes before the first page, even if it was hidden, because the viewer
+ * followed the link to see it. It is left out of the rest.
  */
 export async function readReels(db: Db, viewerId: string, asked: Query, now: Date) {
   const { start, cursor, page = 1, limit = REELS_PER_PAGE, order = 'newest' } = asked;
@@ -42,12 +42,12 @@ async function readNewest(db: Db, query: PageQuery, page: number, cursor: string
   return { reels, nextCursor: hasMore && lastId ? toCursor(lastId) : null };
 }
 
-/** So many of the newest reels come first that suit somebody best. */
+/** How many reels come first because they suit the viewer best. */
 const FIRST = 60;
 
 /**
- * What suits somebody best, then all others by date. Which come first goes along in the cursor: whatever they do while they watch,
- * none comes twice and none is left out.
+ * The reels that suit the viewer best, then all others by date. The ids of the first part are in the cursor: whatever the viewer does
+ * meanwhile, no reel is repeated or left out.
  */
 async function readForYou(db: Db, query: PageQuery, page: number, cursor: string | undefined, now: Date) {
   if (page > 1 && !cursor)

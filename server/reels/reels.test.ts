@@ -151,7 +151,7 @@ describe('for you', () => {
   type Page = { json: { reels: { id: string }[]; nextCursor: string | null } };
   let viewer: Member;
   let reels: { id: string; productId: string }[];
-  /** Two reels of each of four products, the last of which all other people review together with a fifth. */
+  /** The fifth product, which ana and ben review together with the fourth. The first four products have two reels each. */
   let fifth: string;
   beforeAll(async () => {
     viewer = await app.member();
@@ -207,7 +207,7 @@ describe('for you', () => {
       if (page === 1) await makeReview(viewer, reels[0]?.productId ?? '', { rating: 5 });
       if (page === 1) added = (await makeReel(ben)).id;
     });
-    // What is new comes behind them.
+    // The reel that was added meanwhile comes last.
     expect(walked).toEqual([...all, added]);
   });
 
@@ -275,7 +275,7 @@ describe('hiding', () => {
     expect(await reelsOf(ben)).not.toContain(reel.id);
     const hidden = await ben.get('/api/reels/hidden');
     expect(hidden.json.authors).toMatchObject([{ id: eve.id, firstName: 'Eve' }]);
-    // Only the reels: the review stays where reviews are.
+    // Only the reels are hidden; the review itself stays visible.
     expect((await ben.get(`/api/reviews/${reel.id}`)).status).toBe(200);
     await ben.delete(`/api/reels/authors/${eve.id}/hide`);
     expect(await reelsOf(ben)).toContain(reel.id);

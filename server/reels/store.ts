@@ -12,7 +12,7 @@ export const hiddenFrom = (personId: string) => sql`
   EXISTS (SELECT 1 FROM hidden_reels h WHERE h.person_id = ${personId} AND h.review_id = r.id)
   OR r.person_id IN (SELECT h.author_id FROM hidden_authors h WHERE h.person_id = ${personId})`;
 
-/** Returns `false` when there is no such review for this person. */
+/** Returns `false` when there is no such review that this person may see. */
 export async function hideReel(tx: Db, reviewId: string, personId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO hidden_reels (person_id, review_id, created_at)
@@ -26,7 +26,7 @@ export async function showReel(tx: Db, reviewId: string, personId: string): Prom
   await run(tx)`DELETE FROM hidden_reels WHERE person_id = ${personId} AND review_id = ${reviewId}`;
 }
 
-/** Returns `false` when there is no such other person for this one. */
+/** Returns `false` when the author does not exist, is blocked, or is this person. */
 export async function hideAuthor(tx: Db, authorId: string, personId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO hidden_authors (person_id, author_id, created_at)

@@ -1,7 +1,7 @@
 import { sql } from '../platform/sql.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 
-/** Private reviews are their author's alone. */
+/** A private review is visible only to its author. */
 export const openTo = (viewerId: string | undefined) =>
   viewerId === undefined ? sql`NOT r.is_private` : sql`(NOT r.is_private OR r.person_id = ${viewerId})`;
 

@@ -8,7 +8,7 @@ import {
 } from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 
-/** What one's own dashboard says of reviews: private ones count, since nobody else sees it. One row. */
+/** The review figures of the person's dashboard. Private reviews count, because nobody else sees these figures. One row. */
 export const reviewFigures = (personId: string, since: Date) => sql`
   SELECT count(*)::int AS total_reviews, count(*) FILTER (WHERE created_at >= ${since.toISOString()})::int AS recent_reviews,
     coalesce(round(avg(rating), 2), 0)::float8 AS average_rating,

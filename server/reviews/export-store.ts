@@ -7,7 +7,7 @@ import { toReasons } from './view.ts';
 
 const { all } = statements<Rows>('reviews');
 
-/** What somebody else's review `r` is of, while everybody may see it. */
+/** Joins the product of a review `r`, unless the review is somebody else's and private. */
 const productSeen = (personId: string) =>
   sql`LEFT JOIN catalogue p ON p.id = r.product_id AND (NOT r.is_private OR r.person_id = ${personId})`;
 

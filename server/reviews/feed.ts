@@ -6,7 +6,7 @@ import { listByPerson, listReviews, type ReviewQuery, type ReviewRow } from './s
 import { toReview } from './view.ts';
 
 export const PAGE = 10;
-/** Of one product: each person has up to twenty follow-ups along, and all of them are long in the worst case. */
+/** The most people per page for one product: each brings up to twenty follow-ups, and all of them may be long. */
 const MOST_PEOPLE = 20;
 type FeedQuery = z.output<(typeof listReviewsEndpoint)['query']>;
 
@@ -17,8 +17,8 @@ interface ReviewPage {
 }
 
 /**
- * One page of any list of reviews: of one product by person, with follow-ups; otherwise each by itself. Reads one more than it
- * shows, to know whether there is another page.
+ * One page of any list of reviews. For one product, they are grouped by person, with follow-ups; otherwise each is listed alone.
+ * Reads one more than it shows, to know whether there is another page.
  */
 export async function readPage(db: Db, query: ReviewQuery): Promise<ReviewPage> {
   const asked = { ...query, limit: query.limit + 1 };

@@ -31,7 +31,7 @@ const figuresOf = async (productId: string) => {
   expect(total).toBe(totalReviews);
   return { average: averageRating, total, verified, ratings: Object.values(ratingDistribution) };
 };
-/** The ids of a product's reviews as somebody sees them: each person's in their order. */
+/** The ids of a product's reviews as a viewer sees them, grouped by author. */
 const seenBy = async (who: Visitor, productId: string, query = '') => {
   const { json } = await who.get(`/api/reviews?productId=${productId}&limit=50${query}`);
   return json.reviews.map(({ id, followUps }: Said) => [id, ...followUps.map((later) => later.id)]);
@@ -110,7 +110,7 @@ describe('the figures of a product', () => {
     const later = await makeReview(ana, product.id, { rating: 2 });
     await verifyReview(app, later.id);
     expect(await figures()).toEqual({ average: 3, total: 2, verified: 1, ratings: [0, 1, 0, 1, 0] });
-    // An earlier one no longer counts, whatever becomes of it.
+    // An earlier review no longer counts, whatever happens to it.
     await ana.patch(`/api/reviews/${first.id}`, { rating: 1 });
     const hidden = await makeReview(ana, product.id, { rating: 1, isPrivate: true });
     expect(await figures()).toEqual({ average: 3, total: 2, verified: 1, ratings: [0, 1, 0, 1, 0] });
@@ -187,7 +187,7 @@ describe('the figures of a product', () => {
     const desk = { total_reviews: 1, verified_reviews: 0, ratings: [0, 1, 0, 0, 0], average_rating: '2.00' };
     expect(await figures()).toMatchObject([{ total_reviews: 3, verified_reviews: 2 }, desk]);
     await migrate(url);
-    // What nobody has read is not verified any more.
+    // Proofs that were never read as receipts no longer verify a purchase.
     const lamp = { total_reviews: 2, verified_reviews: 0, ratings: [0, 0, 1, 0, 1], average_rating: '4.00' };
     expect(await figures()).toEqual([lamp, desk]);
     expect(await query`SELECT 1 FROM reviews`).toHaveLength(5);

@@ -14,13 +14,13 @@ export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, 
     WHERE r.id = ${reviewId} AND EXISTS (
       SELECT 1 FROM ${TABLES[of]} WHERE review_id = r.id AND person_id = ${byId})`;
 
-/** Whether this person, or anybody for all to see, is known to have bought a product. */
+/** Whether a product has a verified review: a public one by anybody, or one by this person. */
 export const isKnownBought = async (tx: Db, productId: string, personId: string): Promise<boolean> =>
   (await run(tx)`
     SELECT 1 FROM reviews
     WHERE product_id = ${productId} AND is_verified_purchase AND (person_id = ${personId} OR NOT is_private) LIMIT 1`) >
   0;
 
-/** Whether anybody but this person has reviewed a product for all to see; a private review changes nothing for others. */
+/** Whether anybody else has publicly reviewed a product. A private review does not count. */
 export const reviewedByOthers = (productId: Sql, personId: string) =>
   sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND person_id <> ${personId} AND NOT is_private)`;

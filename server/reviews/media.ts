@@ -39,7 +39,7 @@ export async function prepareReviewMedia(
     (field: string, purpose: 'review' | 'proof', kinds?: References['kinds']) => (reference: string) =>
       prepare({ ownerId, purpose, field, references: [reference], most: 1, ...(kinds ? { kinds } : {}) });
   const { proofImageUrl: proof } = given;
-  // The specification's form sends a word in place of a proof, which proves nothing and changes nothing.
+  // The specification's form may send a word instead of a proof file; that is ignored.
   const isProof = proof === null || (proof !== undefined && isFile(proof, sent));
   return {
     ...(given.imageUrls

@@ -11,7 +11,7 @@ interface ProofRequest {
   hasPicture: boolean;
 }
 
-/** Decides how a purchase is proven, by receipts and trades, which reviews know nothing of. */
+/** Decides by receipts and trades how a purchase is proven. It is passed in, because reviews do not know these domains. */
 export type ProofOf = (tx: Db, asked: ProofRequest) => Promise<{ proof: Proof | null; reasons: string[] }>;
 
 export type Proving = Pick<Platform, 'clock'> & { proofOf: ProofOf };
@@ -25,7 +25,7 @@ interface ReviewToProve {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** How a review is proven, by what its author holds at this moment. */
+/** Decides how a review is proven, by what its author has at this moment. */
 export async function prove(
   tx: Db,
   { clock, proofOf }: Proving,
@@ -44,7 +44,7 @@ interface Before {
   verified_on: string | null;
 }
 
-/** The same for one that was written before. What was verified stays so, also without what it was verified by. */
+/** The same for an existing review. A verified review stays verified, even if its proof is gone later. */
 export async function proveAgain(
   tx: Db,
   proving: Proving,
@@ -61,7 +61,7 @@ export async function proveAgain(
   return proven.proof === before.proof ? { ...proven, on: before.verified_on } : proven;
 }
 
-/** Decides anew about somebody's reviews of these products, after they have got something to prove them by. */
+/** Checks a person's unverified reviews of these products again, after the person got a new proof. */
 export async function stampReviews(
   tx: Db,
   proving: Proving,
@@ -74,7 +74,7 @@ export async function stampReviews(
   }
 }
 
-/** Takes the stamp from reviews of a product that is called something else now, where nothing proves that either. */
+/** After a product was renamed: removes the stamp from reviews that nothing proves any more. */
 export async function proveVerified(tx: Db, proving: Proving, productId: string): Promise<void> {
   for (const { id, person_id: personId, created_at, proof_id: proofId } of await listVerified(
     tx,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Home joins the feed with what is the person's own, a product's page its reviews with what is for sale of it. */
+/** Pages that load more: home has the person's own data besides the feed, a product's page has listings besides its reviews. */
 const pages: Record<string, number> = { home: 10, 'product’s page': 14 };
 
 test('no request of the feed, the product page, likes and reviews takes more than 5 queries', async () => {

@@ -9,22 +9,22 @@ const { all } = statements<Rows>('reviews');
 
 export interface ReelQuery {
   viewerId: string;
-  /** What is left out, as a condition on `r`. */
+  /** The reels to leave out, as a condition on `r`. */
   unless: Sql;
-  /** What the product of `r` is for sale at. */
+  /** The price at which the product of `r` is for sale, as a query. */
   price: Sql;
   limit: number;
   offset?: number;
-  /** The id of the reel before. */
+  /** The id of the last reel of the page before. */
   after?: string | undefined;
-  /** Only these, in this order. */
+  /** Only these ids, in this order. */
   among?: readonly string[];
 }
 
 const shownTo = ({ viewerId, unless }: Pick<ReelQuery, 'viewerId' | 'unless'>) =>
   sql`r.video IS NOT NULL AND NOT r.is_private AND ${visibleTo(viewerId)} AND NOT (${unless})`;
 
-/** Public reviews with a video, newest first, without what they say. */
+/** Public reviews with a video, newest first, without their texts, which `listSaid` reads. */
 export const listReels = (db: Db, { price, limit, offset, after, among, ...query }: ReelQuery) =>
   all(db, 'listReels')`
     SELECT ${around(query.viewerId)}, (${price}) AS price FROM ${JOINED}
@@ -33,15 +33,15 @@ export const listReels = (db: Db, { price, limit, offset, after, among, ...query
 
 /** How many of the newest are ranked. */
 const RANKED = 500;
-/** How much a reel is worth for being liked by many, and for being new, beside how its product suits. */
+/** How much likes and newness may add to a reel's score, besides how well its product suits the viewer. */
 const LIKED = 0.25;
 const NEW = 0.35;
-/** In days, after which it is half as new. */
+/** In days: after this time, newness counts half. */
 const HALF_LIFE = 7;
-/** The next one of the same product is worth a little less. */
+/** Each further reel of the same product is worth less by this factor. */
 const SAME_PRODUCT = 0.8;
 
-/** The ids of those that are worth most to somebody; `suits` has, from 0 to 1, how a product (`id`) suits them. */
+/** The ids of the reels with the highest score for the viewer. `suits` has how well each product (`id`) suits them, from 0 to 1. */
 export async function rankReels(
   db: Db,
   {
@@ -65,7 +65,7 @@ export async function rankReels(
   return rows.map(({ id }) => id);
 }
 
-/** What these reels say, as far as they are still public. */
+/** The texts and videos of these reels, if they are still public. */
 export const listSaid = (db: Db, ids: string[]) =>
   all(db, 'listSaid')`
     SELECT r.id, r.edited_at, ${SAID}, r.captions FROM reviews r

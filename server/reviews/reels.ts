@@ -5,8 +5,8 @@ import type { Rows } from './rows.generated.ts';
 type ReelText = Rows['listSaid'];
 
 /**
- * A cache of what the reels that were read last say: most of what a page of them holds, and the same for everybody. It is never out
- * of date, because the moment of the last change is part of each key.
+ * A cache of the texts of the reels that were read last. They are most of a page's size, and equal for everybody. An entry is never
+ * out of date, because the time of the last edit is part of its key.
  */
 const kept = new Map<string, ReelText>();
 const KEPT_MOST = 300;

@@ -197,7 +197,7 @@ describe('pictures', () => {
     await ana.patch(`/api/reviews/${review.id}`, { isPrivate: false });
     const { status, headers } = await ben.get(picture);
     expect(status).toBe(200);
-    // No cache that people share may keep what can be taken back.
+    // A shared cache must not keep a picture that can become private again.
     expect(headers.get('cache-control')).toMatch(/^private, /);
     await ana.patch(`/api/reviews/${review.id}`, { isPrivate: true });
     expect((await ben.get(picture)).status).toBe(404);
@@ -292,7 +292,7 @@ describe('changing and deleting', () => {
     });
     expect((await ben.get(`/api/reviews/${reviews[count - 1].id}`)).json.likes).toBe(count);
     await Promise.all(people.slice(0, count / 2).map((person) => person.delete('/api/auth/user')));
-    // On a busy machine an account is answered before all of it is gone.
+    // On a busy machine, the request may return before the whole account is deleted.
     await expect
       .poll(async () => (await ben.get(`/api/products/${product.id}`)).json)
       .toMatchObject({
@@ -348,7 +348,7 @@ describe('likes', () => {
 });
 
 describe('while an account is being deleted', () => {
-  /** Deletes the person, and lets go only once `act` waits for that. */
+  /** Deletes the person, and commits only once `act` waits for the lock. */
   async function whileLeaving(personId: string, act: () => Promise<{ status: number; json: unknown }>) {
     const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const leaving = app.db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
   helpful: { key: sql`r.likes`, order: sql`r.likes DESC, r.id DESC` },
 };
 
-/** What else the author of a visible review said about its product, as far as this person may see it; called `o`. */
+/** All reviews `o` of the product of `r` by the same author that the viewer may see. The viewer must be allowed to see `r`. */
 const alsoSaid = (viewerId: string | undefined) => sql`
   FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
     AND (NOT o.is_private ${viewerId === undefined ? empty : sql`OR o.person_id = ${viewerId}`})`;
@@ -43,7 +43,7 @@ const likedBy = (viewerId: string | undefined) =>
     ? sql`false`
     : sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewerId})`;
 
-/** Without the comments that this person cannot see. */
+/** The number of comments, without those that the viewer cannot see. */
 const commentsFor = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`r.comments_count`
@@ -51,10 +51,10 @@ const commentsFor = (viewerId: string | undefined) =>
         SELECT count(*)::int FROM (${blockedWith(viewerId)}) AS unseen (id)
         JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`;
 
-/** What its author says; it changes only together with `edited_at`. */
+/** The author's own content. It changes only together with `edited_at`. */
 export const SAID = sql`
   r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.bought_used, r.is_private, r.location, r.tags, r.created_at`;
-/** What is shown around that. */
+/** The other columns that are shown with a review. */
 export const around = (viewerId: string | undefined) => sql`
   r.id, r.likes, r.edited_at, r.proof, r.proof_reasons, r.is_verified_purchase, r.verified_on,
   ${commentsFor(viewerId)} AS comments_count /* not null */,
@@ -87,7 +87,7 @@ function part({ viewerId, after, sort, limit, offset, ...asked }: ReviewQuery, m
   return sql`WHERE ${join(where, ' AND ')} ORDER BY ${order} ${limitTo(limit, offset)}`;
 }
 
-/** Each review by itself. */
+/** Reviews one by one, not grouped by person. */
 export const listReviews = (db: Db, query: ReviewQuery): Promise<ReviewRow[]> =>
   all(db, 'listReviews')`
     SELECT ${columns(query.viewerId)} FROM ${JOINED}
@@ -131,7 +131,7 @@ export const findAuthor = async (db: Db, id: string, viewerId: string | undefine
     )`SELECT r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`
   )?.person_id;
 
-/** The same, and the review stays until the transaction ends: for what is stored with it. */
+/** Like `findAuthor`. It also locks the review against deletion until the transaction ends, for rows that refer to it. */
 export const holdReview = async (tx: Db, id: string, viewerId: string) =>
   (
     await one(tx, 'holdReview')`
@@ -163,8 +163,8 @@ export interface NewReview {
 }
 
 /**
- * Returns whether the person may have something to prove it by, or nothing when the product does not exist. How it is proven is decided
- * after that, because most people hold nothing.
+ * Returns whether the person may have a proof, or `undefined` when the product does not exist. The proof itself is checked later,
+ * because most people have none.
  */
 export const insertReview = (tx: Db, review: NewReview) =>
   one(tx, 'insertReview')`
@@ -226,7 +226,10 @@ export async function updateReview(tx: Db, id: string, changes: ReviewChanges, n
     })} WHERE id = ${id}`;
 }
 
-/** Somebody's reviews of these products that a receipt may still verify; held, so that two do not decide at once. */
+/**
+ * The person's reviews of these products that a receipt may still verify. They are locked, so that two transactions do not decide at
+ * once.
+ */
 export const listUnverified = (tx: Db, personId: string, productIds: readonly string[]) =>
   all(tx, 'listUnverified')`
     SELECT id, product_id, proof_id, proof, verified_on, created_at FROM reviews

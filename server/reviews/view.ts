@@ -60,7 +60,7 @@ export function toSingle(row: ReviewRow, viewerId: string | undefined): SingleRe
   };
 }
 
-/** What is said of each check, and of one that failed. Who else has used a receipt is nobody's business, nor that somebody has. */
+/** What is shown for each check, passed or failed. It never tells whether somebody else has used the same receipt, or who. */
 const said: Record<string, ProofReason | undefined> = {
   passed_on_by_trade: 'passed_on_here',
   line_fits: 'line_fits',
@@ -78,7 +78,7 @@ const said: Record<string, ProofReason | undefined> = {
 };
 
 export function toReasons(stored: readonly string[]): ProofReason[] {
-  // Without a date there is none after the review either.
+  // Without a date, the other checks of the date mean nothing.
   const meant = stored.includes('no dated') ? stored.filter((code) => !/date_|before/.test(code)) : stored;
   return [...new Set(meant.flatMap((code) => said[code] ?? []))];
 }

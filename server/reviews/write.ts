@@ -95,7 +95,7 @@ export async function changeOwnReview(
     const { images, video, proofId } = await attachReviewMedia(tx, platform, personId, id, prepared);
     const shown = video === undefined ? before.video : video;
     refuseFewWords(change.content ?? before.content, shown);
-    // What is said in one video is not said in another.
+    // A new video without new captions drops the captions of the old one.
     const said = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
     const newProof = proofId !== undefined && proofId !== before.proof_id;
     await updateReview(

@@ -22,7 +22,7 @@ const SHOWN: Record<ResultKind, number> = {
 };
 /** Being well known counts for less than any word. */
 const KNOWN = 0.04;
-/** What is one's own comes first among what fits as well. */
+/** A bonus, so that the person's own things come first among equal matches. */
 const OWN = 0.25;
 
 /** The best of each kind for a person who types; the best kind first. */
@@ -59,7 +59,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
   );
 }
 
-/** Without those who are seen by their friends alone, if the viewer is none of them. */
+/** Drops people who are visible only to their friends, if the viewer is not one. */
 async function seenBy(db: Db, viewerId: string, rows: FoundRow[]): Promise<FoundRow[]> {
   const ids = rows.flatMap(({ id, for_friends }) => (for_friends ? [id] : []));
   if (ids.length === 0) return rows;
@@ -67,10 +67,10 @@ async function seenBy(db: Db, viewerId: string, rows: FoundRow[]): Promise<Found
   return rows.filter(({ id, for_friends }) => !for_friends || friends.has(id));
 }
 
-/** Found by the beginnings of its name. */
+/** Whether this kind is matched by the beginnings of words in its name. */
 const isNamed = ({ kind }: FoundRow) => kind === 'person' || kind === 'provider';
 
-/** The same search with each word as the beginning of one, as people are found. */
+/** The same search with each word as a prefix, as people and providers are matched. */
 const begunIn = (query: Query): Query => ({
   ...query,
   words: query.words.map((word) => ({

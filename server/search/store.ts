@@ -18,11 +18,11 @@ export type FoundRow = Rows['findEverything'];
 interface SearchTerms {
   query: Query;
   viewerId: string;
-  /** What products must fit: the first stage that may find any. */
+  /** The condition for products: the first stage. */
   stage: Stage;
-  /** What everything else must fit: all words, anywhere. */
+  /** The condition for everything else: all words, anywhere. */
   anywhere: string;
-  /** The same for texts that are not indexed by words. */
+  /** The same as patterns, for texts without a full-text index. */
   patterns: string[];
 }
 
@@ -30,10 +30,10 @@ interface SearchTerms {
 const OF_EACH = 6;
 const PRODUCTS = 12;
 const LISTINGS = 4;
-/** Of whom some may be seen by their friends alone. */
+/** More, because some may be visible only to their friends. */
 const PEOPLE = 12;
 
-/** Pictures stay text: most of what is found is not shown. */
+/** Pictures stay text, unparsed, because most results are not shown. */
 const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image::text AS image,
   image_url,
   verified /* not null */, rating, location, category, known /* not null */, for_friends /* not null */,

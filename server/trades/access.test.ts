@@ -23,7 +23,7 @@ const open: TradeState = {
   listing: active,
 };
 
-/** A trade in each state that it can be in, and the act of each row by the buyer and the seller; `–` is allowed. */
+/** A trade in each possible state. The table has what each act returns for the buyer and for the seller; `–` means allowed. */
 const states = {
   open,
   cancelled: { ...open, status: 'cancelled' },

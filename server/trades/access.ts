@@ -7,7 +7,7 @@ export type Role = 'buyer' | 'seller';
 /** A trade exists for its buyer and its seller; for everybody else it is not found. */
 export const isParty = (personId: string) => sql`${personId}::uuid IN (t.buyer_id, t.seller_id)`;
 
-/** What decides which of the two may do what. */
+/** What decides whether the buyer or the seller may act. */
 export interface TradeState {
   role: Role;
   status: TradeStatus;
@@ -16,7 +16,7 @@ export interface TradeState {
   code_locked_at: string | null;
   /** Whether one of the two has blocked the other. */
   blocked: boolean;
-  /** Whether the other one has deleted their account. */
+  /** Whether the other person has deleted their account. */
   other_gone: boolean;
   /** `undefined` when the listing was deleted. */
   listing: { sealed: boolean; status: ListingStatus } | undefined;
@@ -26,24 +26,24 @@ export interface TradeState {
 type Refusal = (trade: TradeState, now: Date) => ErrorCode | undefined;
 
 /**
- * Everything about it can be changed until it is sealed. It ends when the listing is sold to somebody else, or one of the two is gone
- * or blocked.
+ * A trade can be changed until it is sealed. It ends when the listing is sold to somebody else or deleted, or when one person deletes
+ * their account or blocks the other.
  */
 const change: Refusal = ({ sealed_at, status, blocked, other_gone, listing }) => {
   if (sealed_at) return 'transaction_sealed';
   if (listing?.sealed) return 'listing_sold';
-  // The seller has marked it as sold to somebody else, until they take that back.
+  // The seller has marked it as sold to somebody else, which they may still undo.
   if (listing?.status === 'sold' && status === 'cancelled') return 'listing_sold';
   if (!listing) return 'listing_not_found';
   if (other_gone) return 'user_not_found';
   return blocked ? 'transaction_ended' : undefined;
 };
 
-/** A cancelled trade can be taken up again by its status alone. */
+/** A cancelled trade must first be reopened by a change of its status. */
 const whileRunning: Refusal = (trade, now) =>
   change(trade, now) ?? (trade.status === 'cancelled' ? 'transaction_cancelled' : undefined);
 
-/** For the one in this role; the other one has no such thing. */
+/** Allows the act only to one role; for the other, the thing to act on does not exist. */
 const as =
   (role: Role, refusal: Refusal): Refusal =>
   (trade, now) =>
@@ -54,7 +54,7 @@ const withCode =
   (trade, now) =>
     refusal(trade, now) ?? (trade.code_locked_at ? 'code_locked' : undefined);
 
-/** A meeting that both said they come to, and whose hour has passed. */
+/** Both people agreed to the meeting, and its time has passed. */
 const hasMet = ({ agreed_meeting_at: at }: TradeState, now: Date) => at !== null && new Date(at) <= now;
 
 export const refusals = {
@@ -64,7 +64,7 @@ export const refusals = {
   acceptTerms: as('buyer', whileRunning),
   showCode: withCode(as('buyer', whileRunning)),
   enterCode: withCode(as('seller', whileRunning)),
-  /** Once the trade is sealed, or the hour of a meeting that both agreed to has passed. */
+  /** Once the trade is sealed, or the time of an agreed meeting has passed. */
   rate: (trade, now) => {
     if (trade.other_gone) return 'user_not_found';
     return trade.sealed_at !== null || hasMet(trade, now) ? undefined : 'not_yet_rateable';
@@ -73,20 +73,20 @@ export const refusals = {
 
 export type TradeAct = keyof typeof refusals;
 
-/** Whoever completed the trade was there. */
+/** In a sealed trade both people were there, so nobody can be reported as absent. */
 export const mayTellNoShow = (trade: TradeState, now: Date) => trade.sealed_at === null && hasMet(trade, now);
 
-/** What decides whether somebody may answer a listing. */
+/** What decides whether a person may answer a listing. */
 interface Answer {
   listing: { personId: string; status: ListingStatus };
   callerId: string;
   /** Whether one of the two has blocked the other. */
   blocked: boolean;
-  /** Whether they have answered it before, and so are only led to their trade. */
+  /** Whether they have answered it before; then they only get their existing trade. */
   isKnown: boolean;
 }
 
-/** Anybody may answer the listing of somebody else while it is offered; between blocked people it does not exist. */
+/** Anybody may answer somebody else's active listing. For blocked people the listing does not exist. */
 export function refusalToAnswer({ listing, callerId, blocked, isKnown }: Answer): ErrorCode | undefined {
   if (listing.personId === callerId) return 'own_listing';
   if (blocked) return 'listing_not_found';

@@ -40,7 +40,7 @@ test('a block ends what is open between the two; the other is told that it ended
   expect(blocker.history.at(-1)).toMatchObject({ userId: seller.id, data: { reason: 'blocked' } });
   expect(blocked.history.at(-1)).toMatchObject({ userId: null, data: { reason: 'ended' } });
   expect(JSON.stringify(blocked)).not.toContain('blocked');
-  // Nothing that either wrote reaches the other any more, wherever it is shown.
+  // Nothing that one of them wrote reaches the other any more, on any page.
   const list = await seller.get('/api/transactions/user');
   const talks = await seller.get('/api/conversations');
   for (const text of [JSON.stringify(blocker), list.text, talks.text]) {
@@ -50,7 +50,7 @@ test('a block ends what is open between the two; the other is told that it ended
   expect(blocker).toMatchObject({ notes: null, meetingLocation: null, offer: null });
   expect((await seller.get(`${path}/meeting.ics`)).status).toBe(404);
 
-  // Both are told at once, each in their words; nobody by name.
+  // Both are told at once, each with their own text, and without names.
   const heard = (stream: typeof mine) =>
     stream.events().filter(({ topic, data }) => topic === 'transactions' && data.transactionId === trade.id);
   await expect.poll(() => [heard(mine).length, heard(other).length]).toEqual([1, 1]);
@@ -104,7 +104,7 @@ test('what either writes in a listing afterwards does not reach the other, not e
     expect((await seen(who, own.id)).listing.title).toBe(change.title);
     expect((await who.get(`/api/conversations/${own.conversationId}`)).json.about.title).toBe(change.title);
   }
-  // Nor by deleting it, which keeps what it last said.
+  // Deleting the listing does not leak it either, although the trade keeps a copy.
   await seller.delete(`/api/marketplace/${trade.listingId}`);
   expect(JSON.stringify(await seen(buyer, trade.id))).not.toContain(change.title);
   expect((await seen(seller, trade.id)).listing.title).toBe(change.title);

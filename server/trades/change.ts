@@ -45,7 +45,7 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
   const progress = progressOf(trade, statusOf(trade, body, moved !== undefined));
   const meeting = arrangementOf(trade, body, moved, now);
   const notes = notesOf(trade, body);
-  // Confirming a meeting is news also when the other has confirmed it already.
+  // Confirming a meeting is recorded even if the other person has confirmed it already.
   const confirmed = meeting && body.status === 'meeting_confirmed' && !moved ? body.status : undefined;
   const status = progress?.status ?? confirmed;
   const happened = [
@@ -72,7 +72,7 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
     await recordChange(tx, platform, trade, caller.id, { events: [first, ...rest], line });
   }
   if (moved) await remindOf(tx, platform, trade.id, moved.meeting_at);
-  // Nobody kept the terms up to date while it was cancelled.
+  // The terms were not kept up to date while the trade was cancelled.
   if (trade.status === 'cancelled') await noteTerms(tx, trade.listing_id, now);
   return undefined;
 }
@@ -90,7 +90,7 @@ function arrangementOf(
   moved: ReturnType<typeof meetingOf>,
   now: Date,
 ) {
-  // A form sends the status along unchanged with what was edited; alone, it is meant.
+  // A form sends the unchanged status along with other fields, where it means nothing. Sent alone, it is meant.
   const isMeant = status !== trade.status || Object.keys(others).length === 0;
   const chosen = isMeant ? status : undefined;
   const { buyer_meets, seller_meets, agreed_meeting_at } = arrange(trade, {
@@ -131,7 +131,7 @@ function progressColumns(progress: ReturnType<typeof progressOf>, trade: LockedT
     buyer_completed: buyerCompleted,
     seller_completed: sellerCompleted,
     cancelled_at: cancelledAt,
-    // Who has shown a code and then gives up does not mean it any more, whoever takes the trade up again.
+    // Cancelling makes the handover code invalid, also if the trade is reopened later.
     ...(status === 'cancelled' ? { code: null } : {}),
   };
 }

@@ -111,7 +111,7 @@ describe('contacting the seller', () => {
       json: { code: 'messages_refused' },
     });
     expect((await shy.get('/api/transactions/user')).json).toEqual([]);
-    // The listing says so before; to those who are in a trade or in a conversation about it, it does not apply.
+    // The listing shows it beforehand. People who have a trade or a conversation about it can still write.
     const can = async (who: Member) => (await who.get(`/api/marketplace/${listing.id}`)).json.can;
     expect(await can(ben)).toEqual({ edit: false, contact: false, message: false });
     expect((await ben.get(`/api/marketplace?userId=${shy.id}`)).json[0].can.contact).toBe(false);

@@ -15,8 +15,8 @@ export function addContactRoute(platform: Platform) {
   const { route, events, live, clock } = platform;
 
   route(contactSeller, async ({ tx, caller, body }) => {
-    // These locks let one request in at a time, so that a second click finds the trade that the first has made. A block of the same
-    // moment either ends this trade or is seen here.
+    // These locks let one request in at a time. A second click finds the trade of the first, and a concurrent block either ends this
+    // trade or is seen here.
     const [people, , listing] = await Promise.all([
       holdPeopleAbout(tx, caller.id, body.listingId),
       takeTurnAbout(tx, caller.id, body.listingId),

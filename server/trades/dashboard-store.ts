@@ -2,14 +2,14 @@ import { DOLLARS } from '../../contract/price.ts';
 import { type ActivityPage, activity, newestBefore, type Period, within } from '../platform/activity-page.ts';
 import { sql } from '../platform/sql.ts';
 
-/** The trades of a person, each side by its index. */
+/** The trades of a person. Each side is read by its own index. */
 const tradesOf = (personId: string) => sql`
   (SELECT *, 'buyer' AS role, seller_id AS other_id FROM trades WHERE buyer_id = ${personId}
   UNION ALL SELECT *, 'seller', buyer_id FROM trades WHERE seller_id = ${personId}) AS t`;
 
 const listingType = sql`coalesce((SELECT l.type FROM listing_heads l WHERE l.id = t.listing_id), t.listing_was ->> 'type')`;
 
-/** How one's trades began, were agreed on and ended. */
+/** How the person's trades began, were agreed on and ended. */
 export const tradeActivity = (personId: string, page: ActivityPage) => sql`
   SELECT ${activity(
     sql`CASE e.kind WHEN 'interest' THEN 'trade_begun' WHEN 'offer_accepted' THEN 'trade_agreed' WHEN 'sealed' THEN 'trade_sealed'
@@ -29,7 +29,7 @@ export const tradeActivity = (personId: string, page: ActivityPage) => sql`
   WHERE (e.kind IN ('interest', 'offer_accepted', 'sealed') OR e.kind = 'status' AND e.data ->> 'status' = 'cancelled')
     AND ${newestBefore(sql`e.created_at`, sql`e.id`, page)}`;
 
-/** Who exchanges something neither sells nor buys. */
+/** An exchange is neither a sale nor a purchase. */
 const isForMoney = sql`${listingType} IS DISTINCT FROM 'exchange'`;
 
 /** What was sold and bought here in a period. One row. */

@@ -17,12 +17,14 @@ export const listingsOf = (which: Sql) => sql`SELECT t.listing_id FROM trades t 
 
 interface Ending {
   reason: EndReason;
-  /** Who has ended them, if that is one of the two. */
+  /** The person who ended the trades, if it was the buyer or the seller. */
   byId?: string;
   now: Date;
 }
 
-/** Cancels the open ones of these trades, and notes in each why; returns how many. The people have to be told. */
+/**
+ * Cancels those of these trades that are open, and notes the reason in each; returns how many. The caller has to notify the people.
+ */
 export async function cancelTrades(tx: Db, which: Sql, { reason, byId, now }: Ending): Promise<number> {
   const at = now.toISOString();
   return run(tx)`
@@ -36,7 +38,7 @@ export async function cancelTrades(tx: Db, which: Sql, { reason, byId, now }: En
     FROM cancelled`;
 }
 
-/** Keeps in these trades what their listings say, which are about to go. */
+/** Copies the listings into these trades before the listings are deleted. */
 export async function keepListings(tx: Db, which: Sql): Promise<void> {
   await run(tx)`
     UPDATE trades t SET listing_was = jsonb_build_object(
@@ -47,7 +49,7 @@ export async function keepListings(tx: Db, which: Sql): Promise<void> {
     FROM listing_heads l WHERE l.id = t.listing_id AND ${which}`;
 }
 
-/** Removes what a person wrote in their trades, and the terms that were theirs as a seller. */
+/** Deletes what a person wrote in their trades, and the terms of the trades in which they were the seller. */
 export async function forgetWords(tx: Db, personId: string): Promise<void> {
   const theirs = ofPerson(personId);
   await run(tx)`UPDATE trades t SET notes = NULL, meeting_location = NULL, code = NULL WHERE ${theirs}`;
@@ -72,7 +74,7 @@ export const deleteTrades = (tx: Db, which: Sql, most: number): Promise<number> 
     tx,
   )`DELETE FROM trades WHERE id IN (SELECT t.id FROM trades t WHERE ${which} ORDER BY t.id ${limitTo(most)})`;
 
-/** Waits until nobody of these two is about to begin a trade with the other. */
+/** Takes a lock on the pair, so that neither begins a trade with the other meanwhile. */
 export async function takeTurnOfPair(tx: Db, one: string, other: string): Promise<void> {
   await run(tx)`SELECT take_turn_of_pair(${one}, ${other})`;
 }

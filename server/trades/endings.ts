@@ -20,7 +20,10 @@ import type { EndReason } from './shapes.ts';
 
 type EndingServices = Pick<Platform, 'bus' | 'clock'>;
 
-/** Cancels the open ones of these trades, for a reason of which their people are told soon after. Their listings have to be locked. */
+/**
+ * Cancels those of these trades that are open; their people are notified of the reason soon after. The caller has locked the
+ * listings.
+ */
 export async function endTrades(
   tx: Db,
   { bus, clock }: EndingServices,
@@ -33,8 +36,8 @@ export async function endTrades(
 }
 
 /**
- * How trades end by what happens elsewhere, in the same transaction: somebody blocks the other, sells to another, or deletes the
- * listing or the account. A trade outlives both its listing and either person.
+ * Ends trades because of other events, in the same transaction: a block, a sale to somebody else, a deleted listing or a deleted
+ * account. The row of a trade outlives its listing and either person.
  */
 export function addEndings(platform: Platform) {
   const { events } = platform;
@@ -47,7 +50,7 @@ export function addEndings(platform: Platform) {
   });
 
   events.during('listing-sold', async (tx, { listingId, toTradeId }) => {
-    // Whoever has completed a trade about it may be the one who has it.
+    // If the seller did not say who bought it, trades that one side has completed stay open.
     const others = toTradeId ? sql`t.id <> ${toTradeId}` : sql`NOT (t.buyer_completed OR t.seller_completed)`;
     await endTrades(tx, platform, sql`${aboutListing(listingId)} AND ${others}`, 'sold_to_another');
   });
@@ -59,7 +62,7 @@ export function addEndings(platform: Platform) {
 
   events.during('person-deleted', async (tx, { personId }) => {
     await holdListings(tx, listingsOf(ofPerson(personId)));
-    // Their listings go later, with the rest.
+    // Their listings are deleted later, with the rest of the account.
     await keepListings(tx, sql`l.person_id = ${personId}`);
     await endTrades(tx, platform, ofPerson(personId), 'account_deleted');
     await forgetWords(tx, personId);

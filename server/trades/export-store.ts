@@ -7,10 +7,10 @@ import { toEvent } from './view.ts';
 
 const { all, one } = statements<Rows>('trades');
 
-/** The trades of a person, each side by its index. */
+/** The trades of a person. Each side is read by its own index. */
 const tradesOf = (personId: string) => sql`
   (SELECT * FROM trades WHERE buyer_id = ${personId} UNION ALL SELECT * FROM trades WHERE seller_id = ${personId}) AS t`;
-/** Of a trade `t` between two who have blocked each other, neither sees what the other wrote. */
+/** After a block, neither person of a trade `t` sees what the other wrote. */
 const BLOCKED = eitherBlocked(sql`t.buyer_id`, sql`t.seller_id`);
 
 /** This domain's part of a person's export. */
@@ -22,7 +22,7 @@ export const exported = {
         FROM person_trust WHERE person_id = ${personId}`,
   },
   transactions: {
-    // The thing is the buyer's by now.
+    // The thing is exported for the buyer alone, because it belongs to them now.
     list: (db, personId, after) =>
       all(db, 'exportTrades')`
         SELECT t.id AS key, t.id, t.listing_id AS "listingId", coalesce(l.title, t.listing_was ->> 'title') AS title,
@@ -59,7 +59,7 @@ export const exported = {
     },
   },
   ratings: {
-    // One that does not show yet is still its author's alone.
+    // Until a rating shows, only its author may see it.
     list: (db, personId, after) =>
       all(db, 'exportRatings')`
         SELECT r.trade_id || ' ' || r.rater_id AS key, r.trade_id AS "transactionId", r.rater_id = ${personId} AS own, r.punctual,

@@ -40,7 +40,7 @@ export function addHandoverRoutes(platform: Platform) {
       const refusal = await db.transaction(async (tx) => {
         const trade = await holdTrade(tx, params.id, caller.id, { act: 'enterCode', now });
         if (trade.code === body.code) return complete(tx, platform, trade, caller.id);
-        // No guess counts while no code would be taken.
+        // A wrong code counts as a try only while the right code would be accepted.
         if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
         return countTry(tx, platform, trade, caller.id);
       });

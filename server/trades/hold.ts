@@ -20,10 +20,7 @@ export interface LockedTrade extends StoredTrade {
   listing: ListingHead | undefined;
 }
 
-/**
- * Locks a trade for what the caller wants to do with it, in the same order as everywhere: people, thing, listing, trade. Throws why
- * they may not.
- */
+/** Locks a trade for an act of the caller, always in the same order: people, thing, listing, trade. Throws why the act is refused. */
 export async function holdTrade(
   tx: Db,
   id: string,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { LockedTrade } from './hold.ts';
 import { type EventData, type EventKind, insertEvents } from './store.ts';
 
-/** Something that one person did in a trade and the other is told. */
+/** A change that one person made in a trade and the other is told of. */
 export interface News {
   /** For the history; the first is the most important. */
   events: [HistoryEntry, ...HistoryEntry[]];

@@ -8,8 +8,8 @@ const { all } = statements<Rows>('trades');
 export type PendingRow = Rows['takePending'];
 
 /**
- * What happened in trades without either person at it, and whom nobody has told; each is returned once. `people` are the buyer
- * and the seller, without deleted accounts; `lister_id` is who made the listing.
+ * Takes events that nobody has been notified of yet; each is returned once. `people` are the buyer and the seller, without deleted
+ * accounts; `lister_id` is the person who made the listing.
  */
 export const takePending = (tx: Db, limit: number) =>
   all(tx, 'takePending')`

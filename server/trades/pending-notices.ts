@@ -8,10 +8,10 @@ import { type PendingRow, takePending } from './pending-notices-store.ts';
 import { dayText, dollars } from './sentences.ts';
 
 const BATCH = 100;
-/** On the bus: there is something to tell. */
+/** The topic on the bus: there are events to notify people of. */
 const NOT_NOTIFIED = 'trades-not-notified';
 
-/** Tells people soon after the transaction what was noted in it for them. */
+/** After the transaction commits, notifies people of the events that it stored. */
 export const notifySoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, NOT_NOTIFIED, {});
 
 /**
@@ -33,7 +33,7 @@ export function addTelling(platform: Platform) {
       .catch((error: unknown) => log.warn({ err: error }, 'trades not notified'));
   });
   http.addHook('onClose', () => running);
-  // For what was said while nobody listened.
+  // For events that were published while no process was listening.
   jobs.define('tell-ended-trades', () => notifyPending(platform), { every: '* * * * *' });
 }
 
@@ -53,7 +53,7 @@ const notifySome = (platform: Platform) =>
     return rows.length;
   });
 
-/** Whom to tell, and what: each person who does not know yet, and who is still there. */
+/** Whom to notify, and of what: each person who still has an account and does not know yet. */
 function changesOf(row: PendingRow): EventMap['trade-changed'][] {
   const { event_id: eventId, trade_id: tradeId, by_id: byId, people, lister_id } = row;
   const about = { tradeId, eventId };
@@ -63,7 +63,7 @@ function changesOf(row: PendingRow): EventMap['trade-changed'][] {
       .map((toId) => ({ ...about, toId, byId, what: 'terms' as const }));
   const { reason } = row.data;
   const ended = { what: 'status', status: 'cancelled', byId: null } as const;
-  // Who was blocked is not told so.
+  // The blocked person is not told of the block.
   if (reason === 'blocked')
     return people.map((toId) => ({
       ...about,
@@ -71,7 +71,7 @@ function changesOf(row: PendingRow): EventMap['trade-changed'][] {
       toId,
       reason: toId === byId ? ('blocked' as const) : ('ended' as const),
     }));
-  // The lister knows already, having sold or deleted it; after a deleted account nobody knows yet.
+  // The lister sold or deleted the listing and knows already. After a deleted account, the other person does not know yet.
   const told = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
   return told.map((toId) => ({ ...about, ...ended, toId, ...(reason ? { reason } : {}) }));
 }

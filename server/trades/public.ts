@@ -31,7 +31,7 @@ interface Change {
   what: EventKind;
   status?: TradeStatus;
   amount?: string;
-  /** `ended` is all that a blocked person is told. */
+  /** A blocked person is told only `ended`. */
   reason?: EndReason | 'ended';
 }
 

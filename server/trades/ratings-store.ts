@@ -35,7 +35,7 @@ export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
   return count > 0;
 }
 
-/** Whether the other's rating can be read already, so that one's own would answer it. */
+/** Whether the other person's rating is already visible, so that a rating given now could be an answer to it. */
 export async function otherShows(tx: Db, tradeId: string, raterId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     SELECT 1 FROM ratings WHERE trade_id = ${tradeId} AND rater_id <> ${raterId} AND shows_at <= ${now.toISOString()}`;

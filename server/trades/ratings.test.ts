@@ -78,7 +78,7 @@ test('show after seven days when only one has rated, counted once however often 
   await Promise.all([countDueRatings(app), countDueRatings(app), countDueRatings(app)]);
   await countDueRatings(app);
   expect(await trustOf(seller)).toMatchObject({ ratings: 1, wouldTradeAgain: 0 });
-  // Who has read the other's can no longer answer it.
+  // Once the other's rating is visible, it can no longer be answered.
   expect((await seen(seller, id)).can.rate).toBe(false);
   expect(await rate(seller, id)).toMatchObject({ status: 409, json: { code: 'rating_closed' } });
   await countDueRatings(app);
@@ -118,10 +118,10 @@ test('wait for the trade or the hour of a meeting that both confirmed; then a no
   expect((await rate(buyer, id)).json.code).toBe('not_yet_rateable');
   ahead = DAY + 60_000;
   expect((await seen(buyer, id)).can).toMatchObject({ rate: true, tellNoShow: true });
-  // Who did not come was not on time, and brought nothing.
+  // A no-show was neither on time nor brought anything as described.
   for (const wrong of [{ asDescribed: true }, { punctual: true }])
     expect((await rate(buyer, id, { ...absent, ...wrong })).status).toBe(400);
-  // Whoever proposes another time afterwards does not undo it.
+  // Proposing another time afterwards does not undo the no-show.
   ahead = DAY + 60_000;
   await seller.patch(`/api/transactions/${id}`, {
     meetingTime: new Date(Date.now() + 5 * DAY).toISOString(),

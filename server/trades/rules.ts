@@ -73,9 +73,9 @@ interface MeetingStep {
 }
 
 /**
- * Who comes to the meeting: whoever proposes one, and whoever confirms it as it is, before its hour. Going back takes one's own word
- * back, and cancelling takes both. A meeting whose hour has passed stays as it was, whatever is said afterwards. Who waited in vain
- * for an answer did not promise to come.
+ * Who has agreed to come to the meeting: the person who proposes it, and the person who confirms it before it starts. A person who
+ * goes back to an earlier status withdraws their agreement, and cancelling withdraws both. A meeting whose time has passed stays as
+ * it was. A proposal that was never answered does not count as agreed.
  */
 export function arrange(before: Meeting, { role, status, moved, now }: MeetingStep): Meeting {
   const at = moved ? moved.at : before.meeting_at;

@@ -102,7 +102,7 @@ describe('sealing', () => {
     await seller.patch(`/api/marketplace/${trade.listingId}`, { status: 'sold' });
     expect((await buyer.get(`/api/transactions/${trade.id}`)).json.status).toBe('cancelled');
     expect((await other.get(`/api/transactions/${done.id}`)).json.status).toBe('completed');
-    // Offered again, it can be taken up again.
+    // When the listing is active again, the trade can be reopened.
     await seller.patch(`/api/marketplace/${trade.listingId}`, { status: 'active' });
     expect((await buyer.patch(`/api/transactions/${trade.id}`, { status: 'pending' })).status).toBe(200);
   });

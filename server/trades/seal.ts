@@ -20,9 +20,9 @@ interface SealOptions {
 }
 
 /**
- * Makes a trade final after both have completed it: closes the listing, cancels its other trades, passes its thing on. The
- * listing is locked, so that of two trades about it the second finds it sold. Returns why it is refused, if it is: commit then,
- * so that what has changed stays noted, and change nothing else.
+ * Makes a trade final after both have completed it: closes the listing, cancels its other trades, passes its thing on. The listing is
+ * locked, so that of two trades about it the second finds it sold. If it returns a refusal, change nothing else and commit, so that
+ * the changed terms stay noted.
  */
 export async function seal(
   tx: Db,
@@ -35,7 +35,7 @@ export async function seal(
   const now = clock.now();
   if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
   if (listing?.thingId && (await hasOpenClaim(tx, listing.thingId)))
-    // The claim is the seller's: the buyer is not told of it.
+    // The claim is private to the seller, so the buyer gets another message.
     throw new Problem(trade.role === 'seller' ? 'claim_open' : 'seller_not_ready');
   await closeListing(tx, trade.listing_id);
   const thingId = listing?.thingId ?? null;

@@ -32,7 +32,7 @@ export interface Shapes {
     meetingLocation?: string | null;
     meetingDateTime?: string | null;
     reason?: EndReason;
-    /** How the terms were, and are. */
+    /** The terms before and after the change. */
     was?: TradeTerms;
     are?: TradeTerms;
   };

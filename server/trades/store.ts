@@ -51,7 +51,7 @@ export const holdPeopleOf = (tx: Db, id: string, personId: string) =>
 export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
   holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
 
-/** Keeps a block between a person and the lister of a listing from happening before the transaction ends. */
+/** Takes a lock on a person and the lister of a listing, so that neither blocks the other before the transaction ends. */
 export async function takeTurnAbout(tx: Db, personId: string, listingId: string): Promise<void> {
   await run(tx)`SELECT take_turn_of_pair(${personId}, person_id) FROM listing_heads WHERE id = ${listingId}`;
 }

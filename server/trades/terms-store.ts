@@ -5,14 +5,14 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('trades');
 
-/** What a listing offers, price, covers and papers, on the day that this moment is where the seller lives. */
+/** What a listing offers (price, covers and papers) on the seller's date at this moment. */
 export const termsOn = (listingId: Sql, sellerId: Sql, at: Sql, agreedPrice: Sql = sql`NULL`) => sql`
   passing_terms(${listingId}, ${agreedPrice}, day_in(coalesce((SELECT time_zone FROM people_seen WHERE id = ${sellerId}), 'UTC'), ${at}))`;
 
 /**
- * Notes in all open trades about the listing which terms have changed: by themselves, or while the trade was cancelled. The trade in
- * `reopened` is noted even if it is cancelled. Hold the listing and its thing first. What somebody changes is noted by a trigger in
- * the same way.
+ * Notes changed terms in all open trades about the listing: a cover ended, or the trade was cancelled during the change. The trade
+ * `tradeId` is noted even if it is cancelled. Lock the listing and its thing first. A trigger does the same for what a person
+ * changes.
  */
 export async function noteTerms(
   tx: Db,
@@ -23,7 +23,7 @@ export async function noteTerms(
   await run(tx)`SELECT note_terms(${listingId}, ${now.toISOString()}, false, ${tradeId}::uuid)`;
 }
 
-/** The version of the terms, and whether the buyer has said yes to them as they are. */
+/** The version of the terms, and whether the buyer has accepted the present ones. */
 export const readTerms = (tx: Db, tradeId: string) =>
   one(tx, 'readTerms')`
     SELECT terms_version AS version, terms IS NOT DISTINCT FROM terms_now AS stand /* not null */ FROM trades
@@ -33,7 +33,7 @@ export async function acceptTerms(tx: Db, tradeId: string, now: Date): Promise<v
   await run(tx)`UPDATE trades SET terms = terms_now, updated_at = ${now.toISOString()} WHERE id = ${tradeId}`;
 }
 
-/** Both have agreed on a price: that part of the terms is as both want it. */
+/** Stores the agreed price, which thereby is part of the terms that both accepted. */
 export async function agreePrice(tx: Db, tradeId: string, amount: string, now: Date): Promise<void> {
   await run(tx)`
     UPDATE trades SET agreed_price = ${amount}, updated_at = ${now.toISOString()},
@@ -42,7 +42,7 @@ export async function agreePrice(tx: Db, tradeId: string, amount: string, now: D
     WHERE id = ${tradeId}`;
 }
 
-/** Listings with an open trade of which a cover may have ended before this day, in the order of their ids. */
+/** Listings with an open trade whose cover may have ended before this day, ordered by id. */
 export async function listEndedListings(
   db: Db,
   { day, after, limit }: { day: string; after: string | undefined; limit: number },

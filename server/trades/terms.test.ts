@@ -82,7 +82,7 @@ describe('what was agreed is kept until the buyer says yes again', () => {
     const stream = await listen(app, buyer);
     expect(await change(offered)).toMatchObject({ status: expect.toSatisfy((status) => status < 300) });
 
-    // The trade, the buyer and their open pages know.
+    // The trade shows it, and the buyer and their open pages are told.
     const now = await seen(buyer, id);
     expect(now).toMatchObject({
       termsChanged: true,
@@ -102,7 +102,7 @@ describe('what was agreed is kept until the buyer says yes again', () => {
     });
     expect((await linesIn(buyer, conversationId)).at(-1)).toBe(`event: Terms changed: ${words}.`);
 
-    // Nothing is handed over, in either way.
+    // Neither the code nor completing hands the thing over.
     const refused = { status: 409, json: { code: 'terms_changed' } };
     expect(await seller.post(`/api/transactions/${id}/handover`, { code })).toMatchObject(refused);
     expect(await buyer.post(`/api/transactions/${id}/code`)).toMatchObject(refused);
@@ -110,7 +110,7 @@ describe('what was agreed is kept until the buyer says yes again', () => {
     expect(await buyer.patch(`/api/transactions/${id}`, { status: 'completed' })).toMatchObject(refused);
     expect(await seen(seller, id)).toMatchObject({ isVerified: false, can: { enterCode: false } });
 
-    // Only the buyer says yes, and then it is.
+    // Only the buyer can accept, and then it can be handed over.
     const accept = (who: Member, version: number) =>
       who.post(`/api/transactions/${id}/terms/accept`, { version });
     expect((await accept(seller, 2)).status).toBe(404);
@@ -180,7 +180,7 @@ describe('what was agreed is kept until the buyer says yes again', () => {
     await seller.patch(`/api/warranties/${cover.id}`, { status: 'voided' });
     expect((await buyer.patch(path, { status: 'completed' })).json.code).toBe('terms_changed');
     expect(await seen(buyer, trade.id)).toMatchObject({ isVerified: false });
-    // Taken up again, the buyer says yes, and then it is.
+    // After the trade is reopened and the buyer has accepted, it can be completed.
     expect((await buyer.patch(path, { status: 'pending' })).json.can.acceptTerms).toBe(true);
     await sayYes(buyer, trade.id);
     expect((await buyer.patch(path, { status: 'completed' })).json).toMatchObject({ isVerified: true });

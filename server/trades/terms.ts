@@ -10,7 +10,7 @@ import { acceptTerms as accept, listEndedListings, noteTerms, readTerms } from '
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
-/** Whether the buyer has said yes to the terms as they are at this moment, and to which. The trade must be held. */
+/** The version of the present terms, and whether the buyer has accepted them (`stand`). The caller has locked the trade. */
 export async function termsOf(tx: Db, { id, listing_id }: LockedTrade, now: Date) {
   const [, terms] = await Promise.all([noteTerms(tx, listing_id, now, id), readTerms(tx, id)]);
   if (!terms) throw new Error('The trade is not there.');
@@ -24,7 +24,7 @@ export function addTerms(platform: Platform) {
     acceptTerms,
     async ({ caller, params, body }) => {
       const now = clock.now();
-      // What is found to have changed by itself stays noted, so the refusal is thrown only afterwards.
+      // Terms that changed by themselves must stay noted, so the refusal is thrown only after the transaction.
       const isRefused = await db.transaction(async (tx) => {
         const trade = await holdTrade(tx, params.id, caller.id, { act: 'acceptTerms', now });
         const { version, stand } = await termsOf(tx, trade, now);
@@ -47,10 +47,10 @@ export function addTerms(platform: Platform) {
   jobs.define('note-ended-cover', () => noteEnded(platform), { every: '7 * * * *' });
 }
 
-/** Notes the covers that have ended while somebody trades about them. */
+/** Notes in open trades that a cover has ended. */
 export async function noteEnded({ db, clock }: Pick<Platform, 'db' | 'clock'>, batch = BATCH): Promise<void> {
   const now = clock.now();
-  // Wherever the seller lives, it is not later than this; `note_terms` knows the day that it is there.
+  // In no time zone is it a later day than this; `note_terms` uses the seller's own day.
   const latest = new Date(now.getTime() + DAY).toISOString().slice(0, 10);
   for (let after: string | undefined; ; ) {
     const ended = await listEndedListings(db, { day: latest, after, limit: batch });

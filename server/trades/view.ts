@@ -41,13 +41,13 @@ const toOffer = (offer: OfferRow) => ({
 });
 
 /**
- * The current listing, or what is kept of a deleted one. After a block the other's listing is as good as never written: whatever they
- * put in it now reaches nobody through the trade.
+ * The current listing, or the copy of a deleted one. After a block the other person's listing is hidden, so that no new text of it
+ * reaches the caller through the trade.
  */
 function toListing(row: TradeRow, current: ListingHead | undefined, callerId: string): Trade['listing'] {
   const type = current?.type ?? row.listing_was?.type ?? 'sell';
   const listerId = type === 'buy_request' ? row.buyer_id : row.seller_id;
-  // Nothing is written any more in one that is sealed.
+  // A sealed listing cannot change any more, so it stays visible.
   const isHidden = row.blocked && row.sealed_at === null && listerId !== callerId;
   const listing = isHidden ? undefined : current;
   const was = isHidden ? undefined : row.listing_was;
@@ -81,7 +81,7 @@ export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerI
   sellerId: row.seller_id,
   status: row.status,
   agreedPrice: row.agreed_price,
-  // Nothing that a blocked person wrote is shown, to either.
+  // After a block, neither sees what the other wrote.
   meetingLocation: row.blocked ? null : row.meeting_location,
   meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
   notes: row.blocked ? null : row.notes,
@@ -154,7 +154,7 @@ export function toEvent(
   { blocked }: Pick<TradeRow, 'blocked'>,
   callerId: string,
 ): TradeEvent {
-  // Who was blocked is told that it ended, not why, nor by whom.
+  // The blocked person is told that the trade ended, but neither why nor by whom.
   const hidden = data.reason === 'blocked' && person_id !== callerId;
   return {
     id,

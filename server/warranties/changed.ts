@@ -10,7 +10,7 @@ export async function changed(tx: Db, { live }: Pick<Platform, 'live'>, personId
   await live.publish(tx, personId, 'warranties', { thingId });
 }
 
-/** Stores what is known about a thing, which is locked. */
+/** Stores a thing's facts. The caller has locked the thing. */
 export async function changeFacts(
   tx: Db,
   { events }: Pick<Platform, 'events'>,

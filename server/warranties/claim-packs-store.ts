@@ -27,7 +27,10 @@ export async function askForPack(
   return count > 0;
 }
 
-/** Returns the file that it replaces; `undefined` when the thing was deleted meanwhile, or one for another claim was asked for. */
+/**
+ * Returns the file that this pack replaces. `undefined` when the thing was deleted, or a pack for another claim was requested
+ * meanwhile.
+ */
 export const keepPack = (
   tx: Db,
   thingId: string,
@@ -58,7 +61,7 @@ export const findPackClaim = (db: Db, personId: string, thingId: string, claimId
     FROM claims_made WHERE thing_id = ${thingId} AND person_id = ${personId} AND ${claimId ? sql`id = ${claimId}` : sql`status <> 'resolved'`}
     ORDER BY status = 'rejected', id DESC LIMIT 1`;
 
-/** Its photos and papers, in the order they were added. */
+/** The claim's photos and papers, in the order they were added. */
 export const listClaimPapers = (db: Db, claimId: string) =>
   all(db, 'listClaimPapers')`
     SELECT id /* not null */, media_id /* not null */, type /* not null */, bytes /* not null */, created_at /* not null */

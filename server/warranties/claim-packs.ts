@@ -100,7 +100,7 @@ async function makePack(platform: Platform, { thingId, personId, claimId = null 
     const kept = file && (await keepPack(tx, thingId, claimId, file));
     if (!kept) {
       await releaseMedia(tx, file ? [file.id] : []);
-      // Its claim was deleted meanwhile.
+      // The claim was deleted meanwhile, which sets the pack's `claim_id` to NULL.
       if (claimId !== null) await failPack(tx, thingId, { withoutClaim: true });
       return;
     }
@@ -147,7 +147,7 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
     claim: claim?.facts ?? null,
-    // What happened to the claim itself stands on its page.
+    // The history of the pack's own claim is on the claim's page.
     claims: covers.flatMap(({ claim_history }) => claim_history.filter(({ note }) => !note.startsWith(own))),
     papers: [
       ...(claim?.papers ?? []),
@@ -166,7 +166,7 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
   };
 }
 
-/** The claim that the pack opens with, and its photos and papers, if there is one on a cover that still stands. */
+/** The claim that the pack opens with, and its photos and papers. `undefined` when the claim or its cover is gone. */
 async function readClaim(
   db: Db,
   personId: string,
@@ -214,7 +214,7 @@ const states = {
   resolved: 'Resolved',
 };
 
-/** An entry as a line; what the claim began with stands above. */
+/** An entry of the claim as one line. The first entry has none, because the page shows its text above. */
 function told({ status, from_whom, words }: ClaimEntryRow, provider: string): string | undefined {
   if (status === 'submitted') return undefined;
   if (status) return words ? `${states[status]}: ${words}` : states[status];

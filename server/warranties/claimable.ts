@@ -17,7 +17,7 @@ export interface Claimable {
   })[];
 }
 
-/** The person's thing, or that of a cover of theirs, locked until the transaction ends. */
+/** The person's thing, found by its own id or by a cover's, and locked until the transaction ends. */
 export async function lockClaimable(
   tx: Db,
   personId: string,

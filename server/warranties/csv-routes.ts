@@ -11,7 +11,7 @@ import { zoneOf } from './routes.ts';
 import { listCovers, listUncovered, type Page, THINGS } from './store.ts';
 import { toCover, toFacts } from './view.ts';
 
-/** How many lines are written at a time: the longest take half a millisecond each. */
+/** Lines per slice, so that a large export does not block the event loop. The longest lines take half a millisecond each. */
 const LINES = 10;
 
 /** Import and export as CSV. */
@@ -63,7 +63,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 }
 
-/** All covers, then all things without any, the oldest first. As it is read, because all of it may be tens of megabytes. */
+/** All covers, then all things without a cover, oldest first. Streamed page by page, because the file may have tens of megabytes. */
 async function* exportOf(db: Db, personId: string): AsyncGenerator<string> {
   yield csvHead();
   for await (const rows of pagesOf(

@@ -9,18 +9,18 @@ import {
 import { limitTo, sql } from '../platform/sql.ts';
 import { covered } from './store.ts';
 
-/** Since when somebody has what they bought here from another. */
+/** The things that the person bought here from somebody else, and when each trade was sealed. */
 const received = (personId: string) => sql`
   SELECT thing_id, max(sealed_at) AS at FROM trade_heads
   WHERE buyer_id = ${personId} AND sealed_at IS NOT NULL AND thing_id IS NOT NULL GROUP BY thing_id`;
 
-/** What one's own dashboard says of warranties. One row. */
+/** The warranty figures of the person's dashboard. One row. */
 export const coverFigures = (personId: string, today: string, soonBefore: string) => sql`
   SELECT count(*)::int AS total_warranties, count(*) FILTER (WHERE ${covered(today)})::int AS active_warranties,
     count(*) FILTER (WHERE ${covered(today)} AND d.end_date < ${soonBefore})::int AS expiring_warranties
   FROM deciding_covers d WHERE d.person_id = ${personId}`;
 
-/** Things added by their owner; those bought here are told by their trade. */
+/** Things that the person added. Things bought here are left out, because their trade is listed already. */
 export const thingActivity = (personId: string, page: ActivityPage) => sql`
   SELECT ${activity(sql`'thing_added'`, {
     id: sql`t.id`,
@@ -33,14 +33,14 @@ export const thingActivity = (personId: string, page: ActivityPage) => sql`
     AND NOT EXISTS (SELECT 1 FROM trade_heads b WHERE b.thing_id = t.id AND b.buyer_id = t.person_id AND b.sealed_at IS NOT NULL)
     AND ${newestBefore(sql`t.created_at`, sql`t.id`, page)}`;
 
-/** Covers that ended while their owner had them here: with the last moment of their last day. */
+/** Covers that ended while the person had them here, dated to the last millisecond of their last day. */
 export function endedActivity(
   personId: string,
   { today, zone }: { today: string; zone: string },
   page: ActivityPage,
 ) {
   const at = sql`(((c.end_date + 1)::timestamp AT TIME ZONE ${zone}) - interval '1 millisecond')`;
-  // Said once more in days, by which the index knows where to begin.
+  // The cursor's limit again as a day, so that the index scan on `end_date` starts there.
   const last = page.before ? dayIn(zone, new Date(page.before.micros / 1_000)) : today;
   return sql`
     SELECT ${activity(sql`'cover_ended'`, {
@@ -62,7 +62,7 @@ const CURRENCIES = 6;
 const CATEGORIES = 8;
 const MONTHS = 120;
 
-/** What each thing has cost, what it is, and until when it is covered; of the currencies of most things. */
+/** The price, category and cover of each thing (`owned`), and the currencies that most things have (`counted`). */
 const priced = (personId: string, today: string) => sql`
   owned AS (
     SELECT t.currency, t.purchase_price AS price, p.category, p.name, d.end_date, coalesce(${covered(today)}, false) AS covered
@@ -71,7 +71,7 @@ const priced = (personId: string, today: string) => sql`
     WHERE t.person_id = ${personId}),
   counted AS (SELECT currency, count(price) AS things FROM owned GROUP BY currency ORDER BY 2 DESC, 1 ${limitTo(CURRENCIES)})`;
 
-/** What is under cover by currency, and what of it ends in which month, as JSON; bounded in currencies and months. */
+/** The value under cover by currency, and how much of it ends in each month, as JSON. Currencies and months are capped. */
 export const valueJson = (personId: string, today: string) => sql`(
   WITH ${priced(personId, today)},
   ending AS (
@@ -88,7 +88,7 @@ export const valueJson = (personId: string, today: string) => sql`(
       count(*) FILTER (WHERE price IS NULL)::int AS without_price
     FROM owned WHERE covered GROUP BY currency HAVING sum(price) > 0) AS worth USING (currency))`;
 
-/** What was spent on what is owned, by currency and category, as JSON; small categories are one. */
+/** The money spent on present things by currency and category, as JSON. The smallest categories are summed into one. */
 export const spendJson = (personId: string, today: string) => sql`(
   WITH ${priced(personId, today)},
   ranked AS (
@@ -107,7 +107,7 @@ export const spendJson = (personId: string, today: string) => sql`(
         'covered', covered::numeric(14, 2)::text, 'things', things) ORDER BY nth) AS categories
     FROM grouped GROUP BY currency) AS spend USING (currency))`;
 
-/** Everything that somebody has or had, with the day from which it was theirs and the moment it was passed on. */
+/** Everything that the person has or had, with the day they got it and the moment they passed it on. */
 const held = (personId: string, zone: string) => sql`
   SELECT coalesce((got.at AT TIME ZONE ${zone})::date, t.purchase_date) AS bought_on,
     coalesce((got.at AT TIME ZONE ${zone})::date, t.purchase_date, (t.created_at AT TIME ZONE ${zone})::date) AS since,
@@ -120,7 +120,7 @@ const held = (personId: string, zone: string) => sql`
     WHERE b.buyer_id = p.person_id AND b.product_id = p.product_id AND b.sealed_at < p.passed_at) AS day
   WHERE p.person_id = ${personId}`;
 
-/** What was bought in a period, and how much was theirs at its end. One row. */
+/** What the person bought in a period, and how many things they had at its end. One row. */
 export const boughtIn = (personId: string, { from, to, zone }: Period) => sql`
   SELECT count(*) FILTER (WHERE bought)::int AS bought,
     count(*) FILTER (WHERE coalesce(since < ${to}, true) AND coalesce(passed_at >= ${startOf(to, zone)}, true))::int
@@ -134,6 +134,6 @@ export const boughtIn = (personId: string, { from, to, zone }: Period) => sql`
 export const boughtYears = (personId: string, zone: string) => sql`
   SELECT extract(year FROM bought_on) FROM (${held(personId, zone)}) AS h WHERE bought_on IS NOT NULL`;
 
-/** The moves of claims, for the claims themselves to be joined with. */
+/** The status changes of all claims, to join with `claims`. */
 export const claimMoves = sql`
   SELECT id, claim_id, status, by_whom, created_at FROM claim_entries WHERE claim_id IS NOT NULL AND status IS NOT NULL`;

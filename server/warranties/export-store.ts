@@ -7,9 +7,9 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('warranties');
 
-/** The columns that a paper has, whether it is of a thing or stayed with who sold it. */
+/** The columns of a paper, whether of a present thing or of one that was sold. */
 const PAPER = sql`p.id AS key, p.id, p.kind, p.name, ${addressIn(sql`p.media_id`)} AS url, p.type, p.bytes, p.created_at AS "createdAt"`;
-/** What is kept of a thing, also when it is sold. */
+/** The columns that are kept of a thing, even after it is sold. */
 const FACTS = sql`t.id AS key, t.id, t.product_id AS "productId", c.name AS product, c.brand, t.purchase_date AS "purchaseDate",
   t.purchase_price AS "purchasePrice", t.currency, t.serial_number AS "serialNumber", t.more_serial_numbers AS "moreSerialNumbers",
   t.model, t.quantity, t.retailer, t.notes`;

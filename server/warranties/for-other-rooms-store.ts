@@ -32,8 +32,8 @@ export const findPassed = (tx: Db, thingId: string, personId: string) =>
 export type Extendable = Rows['findExtendable'];
 
 /**
- * The person's thing, or their newest of a product. Cover of parts alone is no cover to go on from: it often lasts ten years. With
- * `lock`, the thing stays as it is until the transaction ends.
+ * The person's thing, or their newest thing of a product. Cover of parts alone does not count as present cover, because it often
+ * lasts ten years. `lock` locks the thing until the transaction ends.
  */
 export const findExtendable = (
   db: Db,
@@ -55,7 +55,7 @@ export const findExtendable = (
       ${thingId ? sql`AND t.id = ${thingId}` : empty} ${productId ? sql`AND t.product_id = ${productId}` : empty}
     ORDER BY t.id DESC LIMIT 1 ${lock ? sql`FOR UPDATE OF t` : empty}`;
 
-/** Somebody's thing of a product, of several the one that is covered longest, with its cover as a whole: a JSON value, or NULL. */
+/** The person's thing of a product with its overall cover, as JSON, or NULL. Of several things, the one that is covered longest. */
 export const ownedThing = (personId: string, productId: Sql) => sql`(
   SELECT jsonb_build_object('thingId', t.id, 'cover', CASE WHEN d.counts IS NOT NULL THEN jsonb_build_object(
     'startDate', (SELECT min(c.start_date) FROM covers c WHERE c.thing_id = t.id AND (c.status = 'active') = d.counts),
@@ -70,24 +70,24 @@ export const ownedThing = (personId: string, productId: Sql) => sql`(
 export const thingsOf = (productId: string) =>
   sql`SELECT count(*)::int FROM things WHERE product_id = ${productId}`;
 
-/** The things of a brand (`lower(brand)`). Only what is among somebody's things now makes them an owner. */
+/** The things of a brand (`lower(brand)`). A thing that was passed on no longer counts for its former owner. */
 const ofBrand = (brandKey: Sql) =>
   sql`FROM things t JOIN catalogue p ON p.id = t.product_id WHERE lower(p.brand) = ${brandKey}`;
 
-/** Since when somebody has owned something of a brand, and what it is: a row, or none. */
+/** The first thing of a brand that a person bought, of those they still have: a row, or none. */
 export const ownershipOf = (person: Sql, brandKey: Sql) => sql`
   SELECT t.id AS thing_id, t.product_id, p.name AS product, t.purchase_date AS since
   ${ofBrand(brandKey)} AND t.person_id = ${person}
   ORDER BY t.purchase_date NULLS LAST, t.id LIMIT 1`;
 
-/** For a list of brands: somebody's ownership of each brand (`brand_key`) that they own something of. */
+/** For a list of brands: the person's first thing of each brand (`brand_key`) that they own something of. */
 export const ownershipsOf = (personId: string) => sql`
   SELECT DISTINCT ON (lower(p.brand)) lower(p.brand) AS brand_key, t.product_id, p.name AS product
   FROM things t JOIN catalogue p ON p.id = t.product_id
   WHERE t.person_id = ${personId} AND p.brand IS NOT NULL
   ORDER BY lower(p.brand), t.purchase_date NULLS LAST, t.id`;
 
-/** The same thing with its picture and cover, for its owner. */
+/** The thing of `ownershipOf`, with its picture and cover, for its owner. */
 export const findOwnership = (db: Db, personId: string, brandKey: string) =>
   one(db, 'findOwnership')`
     SELECT own.product_id, own.product, own.since, p.image, cover.cover_start, cover.cover_end,
@@ -95,7 +95,7 @@ export const findOwnership = (db: Db, personId: string, brandKey: string) =>
     FROM (${ownershipOf(sql`${personId}`, sql`${brandKey}`)}) AS own
     JOIN catalogue p ON p.id = own.product_id CROSS JOIN LATERAL passing_cover(own.thing_id) AS cover`;
 
-/** All who own something of a brand: since when, and which products. */
+/** Everybody who owns something of a brand: since when, and which products. */
 export const ownersOf = (brandKey: Sql) => sql`
   SELECT t.person_id, min(t.purchase_date) AS since, array_agg(t.product_id) AS product_ids
   ${ofBrand(brandKey)} GROUP BY t.person_id`;

@@ -2,9 +2,12 @@ import { foundColumns, hasAll } from '../platform/search/found.ts';
 import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
-/** Of more products that fit, some are looked at. */
+/** At most this many matching products are read. */
 const READ = 1_000;
-/** Looking up one of these takes as long as looking at one that the person owns, of which there are mostly fewer. */
+/**
+ * A word is rare if at most this many products have it. Looking up one of them takes as long as checking one of the person's own
+ * products, and most people own fewer than this.
+ */
 const FEW = 60;
 
 const COLUMNS = foundColumns('thing', {
@@ -16,7 +19,7 @@ const COLUMNS = foundColumns('thing', {
   category: sql`p.category`,
 });
 
-/** The person's own things, by their product or by what is noted of them, for a search over everything. */
+/** The person's own things that match by their product or by the person's notes, for the global search. */
 export function thingsFound(
   query: Query,
   must: string,
@@ -25,8 +28,8 @@ export function thingsFound(
   limit: number,
 ): Sql {
   const person = unplanned(sql`${personId}::uuid`);
-  // Nothing is read of the things that do not fit. What few products say is looked for among all of them; otherwise, each product that
-  // the person owns is looked at once.
+  // No row of a thing that does not match is read. For a rare word the index of the catalogue is searched; otherwise each product
+  // that the person owns is checked once.
   const fits = sql`c.search @@ ${unplanned(sql`${must}::tsquery`)}`;
   const isRare = significantWords(query).some(({ names, rest }) => names + rest <= FEW);
   const products = isRare

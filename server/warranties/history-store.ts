@@ -12,13 +12,16 @@ export interface CoverNote {
   note: string;
 }
 
-/** The history of each of the person's covers, newest first, read once for a whole list. Notes of a day are as they were sent. */
+/**
+ * The history of each of the person's covers, newest first, read once for a whole list. Notes of the same day keep the order in which
+ * they were sent.
+ */
 export const historyOf = (personId: string) => sql`
   SELECT cover_id, jsonb_agg(jsonb_build_object('date', day, 'note', note) 
     ORDER BY day DESC, CASE WHEN claim_id IS NULL THEN sequence ELSE -sequence END) AS notes
   FROM claim_entries WHERE person_id = ${personId} AND note IS NOT NULL AND cover_id IS NOT NULL GROUP BY cover_id`;
 
-/** The lines that claims have written into the history of a cover: they are not its owner's to change. */
+/** The lines that claims wrote into the history of a cover. The owner cannot change them. */
 export const listClaimLines = (tx: Db, coverId: string) =>
   all(tx, 'listClaimLines')`
     SELECT day AS date, note /* not null */ FROM claim_entries
@@ -50,26 +53,26 @@ export async function insertNotes(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(id uuid, "personId" uuid, "coverId" uuid, date date, note text)`;
 }
 
-/** What a claim adds to the history of its cover, or keeps to itself. */
+/** An entry of a claim. With a `note`, it is also a line in the history of the cover. */
 export interface ClaimEntryDraft {
   id: string;
   personId: string;
   claimId: string;
   coverId: string | null;
   day: string;
-  /** The line in the history of the cover, if it is to stand there. */
+  /** The line in the history of the cover; `null` for none. */
   note: string | null;
   status: ClaimState | null;
   byWhom: 'owner' | 'provider' | 'wellkept';
   fromWhom: 'owner' | 'provider' | 'wellkept';
   words: string | null;
   providerRef?: string | null;
-  /** Whether it has yet to reach the provider. */
+  /** Whether it must still be sent to the provider. */
   waiting?: boolean;
   createdAt: Date;
 }
 
-/** Returns whether it is new; what a provider calls the same is noted once. */
+/** Returns whether the entry is new. A `providerRef` that the claim already has is ignored, so a repeated answer is stored once. */
 export async function addClaimEntry(tx: Db, entry: ClaimEntryDraft): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO claim_entries (id, person_id, cover_id, claim_id, day, note, status, by_whom, from_whom, words, provider_ref, waiting,
@@ -104,15 +107,15 @@ export async function changeClaimEntry(
     WHERE id = ${id}`;
 }
 
-/** Nothing of the claim is on its way any more. */
+/** Marks that no entry of the claim waits to be sent any more. */
 export const stopWaiting = (tx: Db, claimId: string) =>
   run(tx)`UPDATE claim_entries SET waiting = false WHERE claim_id = ${claimId} AND waiting`;
 
 export const deleteClaimEntry = (tx: Db, id: string) => run(tx)`DELETE FROM claim_entries WHERE id = ${id}`;
 
 /**
- * Before a thing passes on: what its claims wrote into the history of its covers goes along as plain notes. The claims themselves
- * stay with the person who made them.
+ * Call it before a thing is passed on. The lines of its claims stay in the history of its covers as plain notes; the claims
+ * themselves stay with the person who made them.
  */
 export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
   const covers = sql`SELECT id FROM covers WHERE thing_id = ${thingId}`;
@@ -126,8 +129,8 @@ export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
 }
 
 /**
- * Whether a claim on the thing is open, or has yet to reach its provider. The caller has locked the thing, so that none is made
- * meanwhile.
+ * Whether the thing has an open claim or, with `orWaiting`, one that must still be sent to its provider. The caller has locked the
+ * thing, so that no claim is added meanwhile.
  */
 export async function hasOpenClaim(
   tx: Db,

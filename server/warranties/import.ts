@@ -9,7 +9,10 @@ import type { ReadOptions } from './csv/csv-rows.ts';
 import type { ImportDraft, ParsedRow } from './csv/draft.ts';
 import { readCsv } from './csv/read.ts';
 
-/** Reading a file of the largest size takes a quarter of a second; a short one takes less than a thread to begin. */
+/**
+ * Longer files are read in a thread, because the longest take a quarter of a second. Short files are not, because starting a thread
+ * would take longer.
+ */
 const THREAD = new URL('./csv/thread.ts', import.meta.url);
 const AT_ONCE = 4_000;
 

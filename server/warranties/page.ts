@@ -3,10 +3,10 @@ import type { Platform } from '../platform/platform.ts';
 import { listCovers, listUncovered } from './store.ts';
 import { toCover, toFacts } from './view.ts';
 
-/** More than these would make the page wait for its list. */
+/** With more than this, reading the list would delay the page. */
 const MOST = 100;
 
-/** All that a person owns where it is little, keyed by the browser's calls. */
+/** The person's covers and things, keyed by the browser's calls; nothing when there are too many. */
 export async function firstThings(db: Db, personId: string): Promise<Record<string, unknown>> {
   const limit = MOST + 1;
   const [covers, uncovered] = await Promise.all([
@@ -20,7 +20,7 @@ export async function firstThings(db: Db, personId: string): Promise<Record<stri
   };
 }
 
-/** My Products, with all of them where they are few. */
+/** My Products. A short list comes with the page. */
 export function addThingsPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/warranty', async ({ caller }) => ({
     title: 'My Products',

@@ -22,7 +22,7 @@ interface Policy {
   today: string;
 }
 
-/** Adds extended cover that was bought here, where present cover ends; returns its id. The thing is locked before. */
+/** Adds extended cover that was bought here, from the end of present cover on; returns its id. The caller has locked the thing. */
 export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy: Policy): Promise<string> {
   const id = uuidv7();
   const { personId, thingId, providerId, passesOn } = policy;
@@ -43,7 +43,7 @@ export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy
   return id;
 }
 
-/** Ends cover that was bought here, whoever has it by now: it is kept, and counts no more. */
+/** Voids cover that was bought here, whoever owns it now. The row stays, but no longer counts. */
 export async function endPolicy(tx: Db, platform: Pick<Platform, 'live'>, coverId: string): Promise<void> {
   const personId = await findOwnerOf(tx, coverId);
   const found = personId && (await lockCover(tx, personId, coverId));
@@ -55,7 +55,7 @@ export async function endPolicy(tx: Db, platform: Pick<Platform, 'live'>, coverI
 interface Replacement {
   personId: string;
   thingId: string;
-  /** What the cover of what was replaced is like. */
+  /** The fields that are copied from the cover of the replaced thing. */
   like: Pick<
     StoredCover,
     'warrantyType' | 'warrantyProvider' | 'providerPolicyNumber' | 'providerContactInfo'
@@ -67,7 +67,7 @@ interface Replacement {
   timeZone: string;
 }
 
-/** Begins the cover of what a thing was replaced by, which may have another serial number; returns its id. */
+/** Adds the cover of a replacement, which may have another serial number; returns its id. */
 export async function addReplacement(
   tx: Db,
   platform: Pick<Platform, 'live'>,

@@ -56,14 +56,14 @@ export { registerThings } from './register.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover, noFacts } from './rules.ts';
 
-/** The things people own, their covers and papers. */
 declare module '../platform/events.ts' {
   interface EventMap {
-    /** It is somebody else’s by now, or another product: what its owner said about it no longer holds. */
+    /** The thing has another owner or is another product now: what its owner said about it no longer holds. */
     'thing-let-go': { thingId: string };
   }
 }
 
+/** The things people own, their covers and papers. */
 export function addWarranties(platform: Platform) {
   addThingsPage(platform);
   addCoverRoutes(platform);

@@ -12,11 +12,11 @@ interface Registration {
   personId: string;
   things: NewThing[];
   covers: NewCover[];
-  /** What proves the purchase: the paper of every cover, which stays with this person. */
+  /** The receipt that proves the purchase. It becomes a paper of every cover, and stays with this person. */
   receipt: { id: string; mediaId: string; name: string };
 }
 
-/** Keeps what somebody has bought in one go. */
+/** Stores the things and covers of one purchase. */
 export async function registerThings(
   tx: Db,
   { live }: Pick<Platform, 'live'>,

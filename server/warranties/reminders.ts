@@ -6,7 +6,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('warranties');
 
-/** A cover that ends or renews soon; `date` is the day of that, `reminderDays` when its owner wants to hear of it. */
+/** A cover that ends or renews soon. `date` is that day; `reminderDays` is how many days before it the owner wants to know. */
 export type Due = Rows['listDue'];
 
 export type DueKind = 'ending' | 'renewing';

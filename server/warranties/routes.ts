@@ -206,7 +206,7 @@ async function present(db: Db, personId: string, id: string): Promise<Cover> {
   return toCover(row);
 }
 
-/** A thing goes with its claims; one that is open is not lost so. */
+/** Deleting a thing deletes its claims, so it is refused while one of them is open. */
 async function refuseOpenClaim(tx: Db, thingId: string): Promise<void> {
   if (await hasOpenClaim(tx, thingId, { orWaiting: true }))
     throw new Problem('claim_open', {

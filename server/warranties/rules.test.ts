@@ -166,7 +166,7 @@ describe('changing a cover', () => {
       startDate: 'Purchase date is required',
       endDate: 'Expiry date is required',
     });
-    // What is on for life from the start says so.
+    // A new lifetime cover must say so; an end of `null` alone is refused.
     expect(
       fieldsOf(() => changedCover(noCover, { startDate: '2026-01-10', endDate: null }, 'UTC'))?.fields,
     ).toEqual({

@@ -14,7 +14,7 @@ export interface Facts {
   purchasePrice: string | null;
   currency: string;
   serialNumber: string | null;
-  /** Those after the first. */
+  /** The serial numbers after the first. */
   moreSerialNumbers: string[];
   model: string | null;
   place: string | null;
@@ -99,7 +99,7 @@ function serialNumbersAfter(before: Facts, given: Edit): Pick<Facts, 'serialNumb
   return { serialNumber, moreSerialNumbers };
 }
 
-/** Without repetitions, which may differ in case. */
+/** Removes duplicates, ignoring case. */
 export function eachOnce(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => seen.size < seen.add(text.toLowerCase()).size);
@@ -138,7 +138,7 @@ export function changedCover(
   };
 }
 
-/** Whether a change touches what a provider sold, or brings back what has ended. */
+/** Whether a change touches the terms that a provider sold, or makes a voided cover active again. */
 export const changesPolicy = (before: StoredCover, after: StoredCover) =>
   before.warrantyType !== after.warrantyType ||
   before.startDate !== after.startDate ||
@@ -152,7 +152,7 @@ interface Note {
   note: string;
 }
 
-/** The owner's own notes in a history that was sent: all but the lines of claims, which stay whether they were sent or not. */
+/** The owner's own notes in a history that a client sent. The lines of claims are left out: they stay, whether sent or not. */
 export function ownNotes(sent: readonly Note[], claimLines: readonly Note[]): Note[] {
   const textOf = ({ date, note }: Note) => `${date} ${note}`;
   const lines = claimLines.map(textOf);

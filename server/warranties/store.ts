@@ -85,7 +85,7 @@ export const listUncovered = (db: Db, personId: string, page: Page) => {
 /** Whether the deciding cover `d` covers its thing on that day. */
 export const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
 
-/** The sums by currency: prices in different ones cannot be added. Things without cover count as things alone. */
+/** Sums by currency, because prices in different currencies cannot be added. A thing without cover counts only in `things`. */
 export const sumUp = (db: Db, personId: string, today: string, soonBefore: string) =>
   all(db, 'sumUp')`
     SELECT t.currency, count(*)::int AS things /* not null */, count(d.id)::int AS with_cover /* not null */,
@@ -204,7 +204,7 @@ export async function updateCover(tx: Db, id: string, cover: StoredCover): Promi
     WHERE id = ${id}`;
 }
 
-/** A repair that was noted without a claim goes with its cover; what belongs to a claim stays with the claim. */
+/** A note without a claim is deleted with its cover; an entry of a claim stays with the claim. */
 const deleteNotes = (tx: Db, coverIds: Sql) =>
   run(tx)`DELETE FROM claim_entries WHERE claim_id IS NULL AND cover_id IN (${coverIds})`;
 

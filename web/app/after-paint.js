@@ -1,6 +1,6 @@
-// Inlined at the end of a page that arrives drawn, so it runs with the page whole and its style sheet there: parsing ends only then, and
-// nothing is laid out without its style.
-// Such a page is read before it is used: its scripts share the line with its text and pictures only after those.
+// Inlined at the end of a server-rendered page. It runs when the whole page is parsed and its style sheet is loaded, because nothing
+// is laid out without the style sheet.
+// People read such a page before they use it, so its scripts load only after its text and pictures.
 (() => {
   const scripts = document.getElementById('scripts');
   const painted = new Promise((done) => {
@@ -20,7 +20,7 @@
     setTimeout(done, 1000);
   });
   const frame = () => new Promise(requestAnimationFrame);
-  // Those near the screen one after the other, so that whoever scrolls waits for none of them long.
+  // The first parts are shown one per frame, so that no single frame blocks scrolling for long.
   Promise.race([painted, late]).then(async () => {
     for (const [index, part] of [...document.getElementsByClassName('once-painted')].entries()) {
       if (index < 8) await frame();
@@ -40,7 +40,7 @@
       document.head.append(file);
       if (index % 8 === 7) await lettingOthersRun();
     }
-    // One after the other, so that whoever scrolls or types meanwhile waits for none of them long.
+    // One module at a time, so that none blocks scrolling or typing for long.
     for (const { href } of files) {
       await import(href);
       await lettingOthersRun();

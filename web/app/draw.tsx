@@ -5,7 +5,10 @@ import { type Boot, boot } from '../lib/boot.ts';
 import { queryClient } from '../lib/query.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Draws a page on the server as the browser would first draw it. One at a time: what a page reads is the module's own. */
+/**
+ * Renders a page on the server (SSR) as the browser would first render it. One page at a time: `boot` and the query cache are module
+ * state.
+ */
 export async function draw(url: string, given: Boot, onError: (error: unknown) => void): Promise<string> {
   for (const key of Object.keys(boot)) delete boot[key as keyof Boot];
   Object.assign(boot, given);

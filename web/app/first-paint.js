@@ -1,6 +1,7 @@
 // Inlined in <head> before anything is drawn.
 (() => {
-  // On a phone, a scrollbar that shows itself and fades away would draw the page twenty times anew while it is being taken over.
+  // On a phone, the scrollbar's fade-out would repaint the page about twenty times during hydration. It stays hidden until the first
+  // scroll.
   document.documentElement.dataset.unscrolled = '';
   addEventListener('scroll', () => document.documentElement.removeAttribute('data-unscrolled'), {
     once: true,

@@ -5,7 +5,10 @@ import { forgetLook } from '../mood/public.ts';
 import { forgetReceiptDrafts } from '../receipts/public.ts';
 import { forgetAllSearches } from '../search/public.ts';
 
-/** Deletes what is kept on this device for whoever was signed in: unsent messages, drafts, corrected receipts, captured media, searches, the look of a mood. */
+/**
+ * Deletes what this device keeps for the person who was signed in: unsent messages, drafts, corrected receipts, captured media,
+ * searches, the look of a mood.
+ */
 export function forgetHere() {
   forgetKept('everybody');
   forgetCaptured();

@@ -1,10 +1,10 @@
 import type { PagePath } from '../../contract/pages.ts';
 import type { Pages } from '../lib/page.ts';
 
-// In a file of its own, or the first page would list the files of all pages.
+// In a file of its own, so that the first page's bundle does not contain the file names of all pages.
 const rooms = import.meta.glob<{ pages: Pages }>('../*/pages.ts', { eager: true });
 
-/** Every room's pages. That each address has one, and one only, is a test's concern. */
+/** Every room's pages. A test checks that each address has exactly one. */
 const pages = Object.assign({}, ...Object.values(rooms).map((room) => room.pages)) as Required<Pages>;
 
 /** Pages that frame or replace others. */

@@ -8,7 +8,8 @@ import { followTheme } from '../lib/theme.ts';
 import { Drawn } from '../lib/use-drawn.ts';
 import { createAppRouter } from './router.tsx';
 
-// zod, which comes with the first form, would try whether it may make code, and browsers report that against our policy.
+// zod, loaded with the first form, tests whether `new Function` is allowed. Browsers report that as a CSP violation, so the test is
+// off.
 (window as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 followTheme(boot.user !== null);
 followEntries();
@@ -19,7 +20,7 @@ const element = document.getElementById('root') as HTMLElement;
 updateTitleAndFocus();
 await show();
 
-/** Lets whoever scrolls or types go first. */
+/** Yields to the browser, so that scrolling and typing go first. */
 function others() {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -28,19 +29,19 @@ function others() {
   });
 }
 
-/** Takes over the page that the server drew, or replaces the shape of it. Both when its files are there: until then, it can be read. */
+/** Hydrates the server-rendered page, or replaces the skeleton. Waits for the page's files; until then the HTML can be read. */
 async function show() {
   const page = <Page />;
   if (boot.drawn) router.ssr = { manifest: { routes: {} } };
   await router.load();
-  // In small steps, so that whoever scrolls or types meanwhile does not wait.
+  // A transition renders in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {
     if (boot.drawn) hydrateRoot(element, page);
     else createRoot(element).render(page);
   });
 }
 
-/** As it was drawn until it is taken over; what only the browser knows follows in small steps too. */
+/** Renders as the server did until hydration is done; then adds what only the browser knows, in small steps too. */
 function Page() {
   const [isDrawn, setDrawn] = useState(boot.drawn === true);
   useEffect(() => takenOver(() => startTransition(() => setDrawn(false))), []);
@@ -54,8 +55,8 @@ function Page() {
 }
 
 /**
- * Parts whose code comes later are hydrated one by one. Until all are, what they show must not change, and nobody hears what is
- * pressed in them. React marks what is its own.
+ * Lazy parts are hydrated one by one. Until all are, their content must not change, and clicks in them are lost. React adds a
+ * property to each element that it has hydrated; this polls for it.
  */
 function takenOver(done: () => void, looks = 99) {
   const all = [...element.querySelectorAll('button,input,time')];

@@ -110,27 +110,27 @@ function createPages() {
   ]);
 }
 
-/** Whether a page is put at its place. One that arrived drawn and was scrolled before it was taken over stays where it is. */
+/** Whether the router restores the scroll position. A server-rendered page that was scrolled before hydration stays where it is. */
 function isToBePlaced() {
   const moves = !isArriving || !scrollY;
   isArriving = false;
-  // The router remembers the place only of what has scrolled since it listens.
+  // The router records a scroll position only on a scroll event, and it was not listening yet.
   return moves || !document.dispatchEvent(new Event('scroll'));
 }
 let isArriving: boolean | undefined = boot.drawn;
 
-/** The address is the browser's, unless another is given. */
+/** Uses the browser's history, unless another is given. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: createPages(),
     ...(history ? { history } : {}),
-    // As the server's.
+    // The server matches addresses case-sensitively too.
     caseSensitive: true,
     parseSearch,
     stringifySearch,
-    // Where a page is drawn there is nothing to scroll; the router would put a script into the page for it.
+    // On the server there is nothing to scroll, and the router would add a script to the page for it.
     scrollRestoration: import.meta.env.SSR ? false : isToBePlaced,
-    // When somebody is about to follow a link: a pointer over it, a finger on it, the focus.
+    // Preloads when a link is hovered, touched or focused.
     defaultPreload: !savesData() && 'intent',
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,

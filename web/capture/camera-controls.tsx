@@ -13,7 +13,7 @@ interface CameraTopBarProps {
   elapsed: number | undefined;
 }
 
-/** The way out, how long it records, and the torch. */
+/** The close button, the recording time and the torch. */
 export function CameraTopBar({ stream, elapsed }: CameraTopBarProps) {
   const torch = useTorch(stream);
   const isRecording = elapsed !== undefined;
@@ -84,7 +84,7 @@ interface CameraControlsProps {
   onMode: (mode: Mode) => void;
 }
 
-/** Below the picture, or beside it on a phone held sideways: what captures, in which mode, with which camera. */
+/** The shutter, the modes and the camera switch: below the picture, or beside it on a phone held sideways. */
 export function CameraControls({
   ref,
   mode,

@@ -64,7 +64,7 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
     open: true,
     onOpenChange: (open: boolean, details: Dialog.Root.ChangeEventDetails) => {
       if (open) return;
-      // What was recorded is shown before it is lost: leaving ends the recording, and then the preview.
+      // Closing never loses a recording: the first close stops it and shows the preview, the next discards the preview.
       if (isRecording || taken) {
         details.cancel();
         if (isRecording) stop();
@@ -74,7 +74,7 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
   });
   function onKeyDown(event: KeyboardEvent) {
     const action = actionOf(event, taken !== undefined);
-    // Escape is heard by the dialog; a button that has the focus does its own.
+    // The dialog handles Escape, and a focused button handles its own keys.
     if (!action || action === 'close' || action === 'discard' || event.repeat) return;
     const presses = action === 'capture' || action === 'use';
     if (presses && event.target instanceof Element && event.target.closest('button, input[type=file]'))
@@ -135,7 +135,10 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
   );
 }
 
-/** Nothing of the page below is heard in a recording, or lies over the controls with an Undo that would close the camera. */
+/**
+ * Pauses the page's videos, which the recording would pick up. Removes a toast that would cover the controls and whose Undo would
+ * close the camera.
+ */
 function clearStage() {
   for (const video of document.querySelectorAll('video')) video.pause();
   const said = toasts.current();
@@ -149,7 +152,7 @@ const isFront = (stream: MediaStream, lens: Lens) =>
 interface LivePictureProps {
   ref: React.RefObject<HTMLVideoElement | null>;
   stream: MediaStream;
-  /** As in a mirror, which is how people know themselves; what is captured is not. */
+  /** Mirrors the live picture only; the captured photo or video is not mirrored. */
   mirrored: boolean;
   onShown: () => void;
 }

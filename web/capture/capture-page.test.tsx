@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { CapturePage } from './capture-page.tsx';
 
-/** A device whose owner lets nobody at the camera. */
+/** Refuses access to the camera. */
 function refuseCamera() {
   const getUserMedia = vi.fn(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });

@@ -12,7 +12,7 @@ import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
 
 const loadCamera = () => import('./camera-overlay.tsx');
-/** If it does not come now, it is asked for again when it is wanted. */
+/** Preloads the camera's code; if that fails, opening the camera loads it again. */
 const prepareCamera = () => void loadCamera().catch(() => undefined);
 const CameraOverlay = lazy(() => loadCamera().then((module) => ({ default: module.CameraOverlay })));
 
@@ -20,12 +20,12 @@ const CameraOverlay = lazy(() => loadCamera().then((module) => ({ default: modul
 const loadForm = () => import('./post-review.tsx');
 const PostReview = lazy(() => loadForm().then((module) => ({ default: module.PostReview })));
 
-/** In milliseconds, after which who has posted is home. */
+/** In milliseconds: the wait before the page goes home after posting. */
 const HOME_AFTER = 1_000;
 
 type OpenCapture = StoredCapture & { restored: boolean };
 
-/** Step 1 is the camera, step 2 the form about what it took. What is not posted yet is found again after a reload. */
+/** Step 1 is the camera, step 2 the form about the photo or video. An unposted capture is restored after a reload. */
 export function CapturePage() {
   const me = useMe();
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export function CapturePage() {
   );
 }
 
-/** Whoever changes their mind before the camera has come. */
+/** Lets Escape cancel while the camera's code is still loading. */
 function ClosedByEscape({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -130,7 +130,7 @@ function ClosedByEscape({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** For the heading of what is there once what had the focus has gone. */
+/** Focuses the start screen's heading when the part that had the focus goes away. */
 function useFocusAfter(there: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(false);
@@ -221,7 +221,6 @@ function Way({ icon, recording = false, onClick, children }: WayProps) {
   );
 }
 
-/** Said once it is posted. */
 const Posted = () => (
   <p role="status" className="mt-8 grid justify-items-center gap-3 text-center text-lg">
     <CircleCheck aria-hidden="true" className="size-12! text-ok-mark" />

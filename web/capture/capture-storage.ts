@@ -3,13 +3,13 @@ import type { Taken } from './captured-media.ts';
 import { CAPTURED } from './forget.ts';
 import type { Addresses } from './sending.ts';
 
-/** What a person has captured and not posted yet, with what is uploaded of it already. */
+/** A person's unposted photo or video, and the addresses of its files that are uploaded already. */
 export interface StoredCapture {
   taken: Taken;
   addresses: Addresses;
 }
 
-/** The file is written once; its addresses as they come. */
+/** Two keys: the file is written once, the addresses after each upload. */
 const nameOf = (personId: string, part: 'taken' | 'addresses') => `${personId} ${part}`;
 
 let opened: UseStore | undefined;
@@ -17,14 +17,14 @@ let opened: UseStore | undefined;
 function store(): UseStore {
   if (opened) return opened;
   opened = createStore(CAPTURED, 'drafts');
-  // So that signing out can delete it while this page is open.
+  // Closes the connection when signing out deletes the database; an open one would block that.
   void opened('readonly', ({ transaction: { db } }) => {
     db.onversionchange = () => db.close();
   }).catch(() => undefined);
   return opened;
 }
 
-/** Storage can be full or switched off: then things last as long as the page. */
+/** Storage can be full or switched off. The result says whether it worked; if not, the capture lasts as long as the page. */
 const orNot = (work: () => Promise<unknown>): Promise<boolean> =>
   Promise.resolve()
     .then(work)
@@ -51,7 +51,7 @@ export const keepAddresses = (personId: string, addresses: Addresses) =>
 export const dropTaken = (personId: string) =>
   orNot(() => delMany([nameOf(personId, 'taken'), nameOf(personId, 'addresses')], store()));
 
-/** What this person left; what others have left on this device is deleted. */
+/** Reads this person's capture; deletes the captures of other people on this device. */
 export async function readKept(personId: string): Promise<StoredCapture | undefined> {
   try {
     const names = await keys<string>(store());

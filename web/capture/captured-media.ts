@@ -3,7 +3,7 @@ import { VIDEO_GRACE_SECONDS, VIDEO_SECONDS_MOST } from '../../contract/media-pu
 import { PICTURES, refusalOf } from '../media/public.ts';
 import { type Mode, modeOf } from './rules.ts';
 
-/** A photo or a video, of the camera or of the device. */
+/** A photo or a video, from the camera or from a chosen file. */
 export interface Taken {
   mode: Mode;
   file: File;
@@ -13,7 +13,7 @@ export interface Taken {
   seconds?: number | undefined;
 }
 
-/** What may be chosen instead. Without `capture`, so that a phone offers its library too. */
+/** The `accept` types of a chosen file. The input has no `capture` attribute, so that a phone offers its library too. */
 export const CHOOSABLE = `${PICTURES},image/heic,image/heif,.heic,.heif,video/mp4,video/webm,video/quicktime`;
 
 const QUALITY = 0.8;
@@ -29,7 +29,7 @@ export async function stillOf(video: HTMLVideoElement, name: string): Promise<Fi
   return blob ? new File([blob], name, { type: 'image/jpeg' }) : undefined;
 }
 
-/** In milliseconds: for a format that this browser neither plays nor refuses. */
+/** In milliseconds: some browsers neither play nor refuse a format they do not know. */
 const PATIENCE = 8_000;
 
 const heard = (video: HTMLVideoElement, event: string) =>
@@ -41,7 +41,7 @@ const heard = (video: HTMLVideoElement, event: string) =>
     setTimeout(() => reject(new Error('This video did not load.')), PATIENCE);
   });
 
-/** How long a video is and a still of it; nothing of what this browser cannot play, which the server may still take. */
+/** A video's length and a still of it; empty if this browser cannot play it. The server may still accept it. */
 export async function lookInto(file: Blob): Promise<Pick<Taken, 'seconds' | 'poster'>> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);

@@ -17,6 +17,6 @@ export const instantSchema = reviewSchema.omit({ imageUrls: true, videoUrl: true
   content: z.string().trim().min(INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT).pipe(content),
   isVerifiedPurchase: z.boolean(),
 });
-/** What was to be said in a video that became a photo does not hold it up. */
+/** Captions belong to videos. Those left over from a video that was replaced by a photo are not checked. */
 export const photoSchema = instantSchema.extend({ captions: z.string() });
 export type CheckedInstant = z.output<typeof instantSchema>;

@@ -7,7 +7,7 @@ interface ChooseFileProps {
   className?: string;
 }
 
-/** For who has no camera here, or has the photo or video already. */
+/** For people without a camera here, or with an existing photo or video. */
 export function ChooseFile({ onFile, className }: ChooseFileProps) {
   return (
     <span

@@ -25,7 +25,7 @@ async function play(element: HTMLVideoElement) {
   try {
     await element.play();
   } catch {
-    // Without a tap before it, a browser may play only what makes no sound.
+    // Before the person has tapped the page, a browser may play only muted video.
     element.muted = true;
     await element.play().catch(() => undefined);
   }
@@ -33,7 +33,7 @@ async function play(element: HTMLVideoElement) {
 
 interface ClipProps {
   taken: Taken;
-  /** Starts by itself, unless the person wants things to stay still. */
+  /** Autoplays, unless the person prefers reduced motion. */
   plays?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;

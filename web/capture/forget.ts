@@ -1,10 +1,10 @@
 import { forgetDrafts } from '../lib/draft.ts';
 
-/** Where what was captured is kept on this device, and where the words to it are. */
+/** The names of the IndexedDB database with the photos and videos, and of the drafts of their texts. */
 export const CAPTURED = 'wellkept-captured';
 export const WORDS = 'wellkept-instant-draft ';
 
-/** On signing out: a face and a voice stay with nobody else. */
+/** On signing out: deletes the person's photos, videos and texts from this device. */
 export function forgetCaptured() {
   forgetDrafts(WORDS);
   try {

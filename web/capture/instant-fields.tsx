@@ -17,7 +17,7 @@ import { isCovered, leftText, type OwnedThing, useOwnThings } from '../warrantie
 import type { FoundProduct } from './checks.ts';
 import type { InstantValues } from './values.ts';
 
-/** Own things offered at once. */
+/** How many own things are offered at most. */
 const OFFERED = 3;
 
 /** Which product it is: one of the person's own, of the catalogue, or a new one. */
@@ -68,7 +68,7 @@ const searchNames = searcherOf(
   ({ facts: { product } }: OwnedThing) => `${product.brand ?? ''} ${product.name}`,
 );
 
-/** Own things whose name begins to be typed, each product once; a few of them while nothing is. */
+/** The person's things that match the typed name, each product once; the first few while nothing is typed. */
 function ownMatches(things: readonly OwnedThing[], typed: string): OwnedThing[] {
   const products = new Map(things.map((thing) => [thing.facts.product.id, thing]));
   const { items, how } = searchNames([...products.values()], typed);

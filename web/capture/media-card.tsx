@@ -42,7 +42,7 @@ export function MediaCard({ taken, addresses, sending, now, unkept, onRetake }: 
   );
 }
 
-/** The photo; where this browser does not know its format, as the server has made it once it is there. */
+/** The photo. If the browser cannot show its format, the server's version once it is uploaded. */
 function Photo({ file, address }: { file: File; address: string | undefined }) {
   const url = useFileUrl(file);
   const [unshown, setUnshown] = useState<string>();

@@ -9,7 +9,7 @@ import { network, show } from '../testing/show.tsx';
 import type { StoredCapture } from './capture-storage.ts';
 import { PostReview } from './post-review.tsx';
 
-/** What was taken, uploaded already. */
+/** A capture that is uploaded already. */
 const kept = (mode: 'photo' | 'video'): StoredCapture => ({
   taken: { mode, file: new File(['x'], mode === 'photo' ? 'review.jpg' : 'review.webm'), seconds: 3 },
   addresses: { media: '/media/1', poster: '/media/2' },

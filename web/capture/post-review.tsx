@@ -36,7 +36,7 @@ interface PostReviewProps {
   onRetake: () => void;
   /** Lets go of what was captured, and keeps the words. */
   onBack: () => void;
-  /** Lets go of all of it. */
+  /** Discards everything. */
   onDiscard: () => void;
   onPosted: () => void;
 }
@@ -130,7 +130,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
   );
 }
 
-/** Whoever comes back from scanning a receipt has the product of it chosen. */
+/** Chooses the product in the address: scanning a receipt comes back here with it. */
 function useProductInAddress({
   setValue,
   clearErrors,

@@ -4,13 +4,13 @@ export type Mode = 'photo' | 'video';
 type Facing = 'environment' | 'user';
 type Device = 'phone' | 'tablet' | 'desktop';
 
-/** Which camera to look through: the one that looks that way, or a certain one. */
+/** Which camera to use: any that faces this way, or a certain device. */
 export interface Lens {
   facing: Facing;
   deviceId?: string | undefined;
 }
 
-/** What is held in the hand is a phone or a tablet, by the shorter side of its screen. */
+/** A touch device is a phone or a tablet, by the shorter side of its screen. */
 export function deviceOf({ coarse, shortSide }: { coarse: boolean; shortSide: number }): Device {
   if (!coarse) return 'desktop';
   return shortSide < 600 ? 'phone' : 'tablet';
@@ -30,7 +30,7 @@ interface Wanted extends Lens {
   mode: Mode;
 }
 
-/** What to ask the camera for, and what to fall back to once. Sound belongs to video alone. */
+/** The constraints for `getUserMedia`; `fallback` asks for the lowest resolution. Only video needs sound. */
 export function constraintsFor(wanted: Wanted, fallback = false): MediaStreamConstraints {
   const { device, mode, facing, deviceId } = wanted;
   const size = fallback ? lowest : pictures[device];
@@ -54,7 +54,7 @@ export const NO_CAMERA = 'Camera not available';
 export const failureText = (error: unknown): string =>
   (error instanceof Error && error.message) || 'Failed to access camera';
 
-/** In the order of how well they keep a minute; Safari records MP4 alone. */
+/** Best compression first; Safari records only MP4. */
 const FORMATS = [
   'video/webm;codecs=vp9,opus',
   'video/webm;codecs=vp8,opus',
@@ -67,7 +67,7 @@ const FORMATS = [
 export const formatFor = (isSupported: (format: string) => boolean): string | undefined =>
   FORMATS.find((format) => isSupported(format));
 
-/** Bits a second: a minute stays around 20 MB of the 50 there may be. */
+/** Bits per second: a minute is about 20 MB, and 50 MB are allowed. */
 export const BITRATES = { videoBitsPerSecond: 2_500_000, audioBitsPerSecond: 128_000 };
 
 /** Whole seconds as `mm:ss`. */

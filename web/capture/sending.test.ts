@@ -5,7 +5,7 @@ import { type Addresses, Sending } from './sending.ts';
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
 const clip: Taken = { mode: 'video', file: file('review.webm', 900), poster: file('poster.jpg', 100) };
 
-/** A connection that the test holds in its hand. */
+/** A connection that the test controls. */
 function connection() {
   const open: {
     name: string;

@@ -1,6 +1,6 @@
 import type { Taken } from './captured-media.ts';
 
-/** Where the file and its still were uploaded to, as far as they were. */
+/** The addresses of the file and its still, once uploaded. */
 export interface Addresses {
   media?: string;
   poster?: string;
@@ -23,7 +23,7 @@ interface SendOptions {
 export interface SendingOptions {
   send: (file: File, options: SendOptions) => Promise<{ url: string }>;
   failureOf: (error: unknown) => { reason: string; again: boolean };
-  /** Told whenever another address is known. */
+  /** Called after each upload. */
   onAddresses: (addresses: Addresses) => void;
 }
 
@@ -50,7 +50,7 @@ export class Sending {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The addresses once everything has arrived; begins, or begins again, if nothing is under way. */
+  /** Resolves to the addresses when everything is uploaded; starts or restarts the upload if none is running. */
   start = (): Promise<Addresses> => {
     if (this.#isDone()) return Promise.resolve(this.#addresses);
     if (this.#running) return this.#running.result;
@@ -65,7 +65,7 @@ export class Sending {
   /** Ends it until the person starts it again. */
   stop = () => this.#end({ state: 'stopped', sent: 0 });
 
-  /** The device has no connection any more: what is under way may hang for minutes until it notices. */
+  /** Called when the device goes offline: a running request could hang for minutes before it fails. */
   lose = () => this.#end({ state: 'failed', sent: 0, ...this.#options.failureOf(undefined) });
 
   #end(now: SendingState) {
@@ -113,7 +113,7 @@ export class Sending {
     try {
       if (poster && !('poster' in this.#addresses)) {
         const url = await send(poster).catch((error: unknown) => {
-          // A video does without a still that nobody takes.
+          // If the server refuses the still, the video goes without one.
           if (signal.aborted || this.#options.failureOf(error).again) throw error;
           return undefined;
         });

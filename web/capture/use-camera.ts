@@ -23,7 +23,7 @@ const thisDevice = () =>
   });
 
 async function openCamera(mode: Mode, lens: Lens): Promise<MediaStream> {
-  // Browsers leave it out on pages that are not served safely.
+  // Browsers leave it out on pages that are not served over HTTPS.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new Error(NO_CAMERA);
   const wanted = { device: thisDevice(), mode, ...lens };
@@ -45,7 +45,7 @@ function release(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The camera while `on`: opened anew for each mode and lens, and let go of on every way out. */
+/** Keeps the camera open while `on`: reopens it for each mode and lens, and always releases it. */
 export function useCamera(mode: Mode, lens: Lens, on: boolean) {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' });
   const [several, setSeveral] = useState(false);
@@ -67,7 +67,7 @@ export function useCamera(mode: Mode, lens: Lens, on: boolean) {
         for (const track of opened.getVideoTracks())
           track.addEventListener('ended', () => fail('The camera was disconnected.'));
         setCamera({ state: 'live', stream: opened });
-        // One that cannot be counted is used all the same.
+        // If the cameras cannot be listed, this one still works.
         const cameras = await camerasOf().catch(() => []);
         if (!over) setSeveral(cameras.length > 1);
       } catch (error) {
@@ -95,7 +95,7 @@ export function useCamera(mode: Mode, lens: Lens, on: boolean) {
   };
 }
 
-/** The lens to switch to: the one that looks the other way, or where cameras do not say, the next. */
+/** The lens to switch to: the one that faces the other way. If cameras do not report that, the next device. */
 export async function otherLens(lens: Lens, stream: MediaStream): Promise<Lens> {
   const { facingMode, deviceId } = stream.getVideoTracks()[0]?.getSettings() ?? {};
   const facing = lens.facing === 'user' ? 'environment' : 'user';

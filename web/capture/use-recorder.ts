@@ -6,17 +6,17 @@ import { BITRATES, formatFor } from './rules.ts';
 
 interface Running {
   recorder: MediaRecorder;
-  /** Set by `performance.now()` once the first moment is recorded. */
+  /** From `performance.now()`, when recording really starts. */
   begun: number;
   still?: Promise<File | undefined>;
 }
 
 const TICK = 200;
-/** In milliseconds: what was recorded until a device gives up is kept, up to this much. */
+/** In milliseconds: the recorder hands over a chunk this often, so a crash of the device loses no more. */
 const SLICE = 1_000;
-/** In seconds: two quick taps are a clip too, but before this a recorder has nothing yet. */
+/** In seconds: the shortest recording. A recorder that is stopped earlier has no data yet. */
 const LEAST = 0.5;
-/** The poster is taken a moment after the start, when the hand is still. */
+/** In seconds: the poster is taken a moment after the start, when the hand is steady. */
 const POSTER_AT = 1;
 
 /** Records what the live picture shows, for a minute at most. `elapsed` counts seconds while it runs. */

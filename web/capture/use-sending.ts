@@ -3,7 +3,7 @@ import { failureOf, upload } from '../media/public.ts';
 import type { StoredCapture } from './capture-storage.ts';
 import { type Addresses, Sending } from './sending.ts';
 
-/** Uploads what was taken from the moment it is used, and goes on by itself when the connection is back. */
+/** Uploads the photo or video at once, and resumes when the connection is back. */
 export function useSending({ taken, addresses }: StoredCapture, onAddresses: (addresses: Addresses) => void) {
   const tell = useEffectEvent(onAddresses);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later addresses come from this upload itself.

@@ -18,7 +18,7 @@ export const EMPTY: InstantValues = {
   isVerifiedPurchase: false,
 };
 
-/** What is posted. A photo is its picture; a video has its still as one. */
+/** The request body. A photo goes into the pictures; a video is sent with its still as the poster. */
 export function instantBody(values: CheckedInstant, mode: Mode, { media, poster }: Addresses) {
   const { isVerifiedPurchase, product: _, ...words } = values;
   const isVideo = mode === 'video';

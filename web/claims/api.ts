@@ -18,7 +18,7 @@ export const claimList = (thingId?: string) =>
     initialData: () => (thingId ? undefined : (takeFromBoot(`${LIST}?limit=100`) as Claim[] | undefined)),
   });
 
-/** In milliseconds: reading a claim lets the server ask a provider over HTTP how it stands. */
+/** In milliseconds: each read lets the server ask an HTTP provider for the claim's state. */
 const ASK_AGAIN = 65_000;
 
 export const oneClaim = (id: string) =>
@@ -41,7 +41,7 @@ export function refreshClaim(id: string | undefined) {
   void queryClient.invalidateQueries({ queryKey: id ? oneClaim(id).queryKey : [ONE] });
   refreshLists();
 }
-/** What is being deleted here: its page is about to be left, and has nothing to ask for. */
+/** Claims being deleted here: their page is about to close and must not refetch them. */
 const deleted = new Set<string>();
 
 onLive('claims', (data) => {
@@ -50,7 +50,7 @@ onLive('claims', (data) => {
   else refreshClaim(id);
 });
 
-/** Shows the answer of a write at once; an event about what came after it may have arrived before the answer. */
+/** Shows the response of a write at once, then refetches: a live event about a later change may have arrived before the response. */
 function keep(claim: ClaimDetail): ClaimDetail {
   queryClient.setQueryData(oneClaim(claim.id).queryKey, claim);
   refreshClaim(claim.id);

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { dueText, isOverdue, paceText } from './sentences.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** One claim in a list; without its product where that is shown around it. */
+/** One claim in a list; `bare` leaves out the product where the page around it shows it. */
 export function ClaimRow({ claim, bare = false }: { claim: Claim; bare?: boolean }) {
   const here = useHere();
   const { product } = claim;

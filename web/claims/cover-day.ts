@@ -16,7 +16,10 @@ export interface DayRuler {
 
 type Period = Pick<CoverPeriod, 'startDate' | 'endDate'>;
 
-/** The months of some cover with a day on it, which may lie outside. Cover for life is drawn for three years from the day. */
+/**
+ * The months of the covers, and the position of a day, which may lie outside them. Lifetime cover is drawn for three years from the
+ * day.
+ */
 export function rulerOn(periods: readonly Period[], day: string): DayRuler {
   const later = addMonths(day, FOR_LIFE);
   const ends = periods.map(({ endDate }) => endDate ?? later);

@@ -12,7 +12,7 @@ const look: Record<MonthKind, string> = {
 };
 
 interface DayRulerProps {
-  /** One cover, or several where none applies. */
+  /** The cover of the claim, or all covers if none applies on the day. */
   periods: readonly { startDate: string; endDate: string | null }[];
   day: string;
   /** Before the day on its flag: `Broke`. */

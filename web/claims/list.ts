@@ -16,7 +16,7 @@ export const filterIn = (text: string | undefined): Filter =>
 export const matching = <C extends Listed>(claims: readonly C[], filter: Filter): C[] =>
   claims.filter(({ status }) => filter === 'all' || status === filter);
 
-/** Open and closed ones apart, and only the groups that have any. */
+/** Open and closed claims in two groups, without empty groups. */
 export function groupsOf<C extends Listed>(claims: readonly C[]): { name: string; claims: C[] }[] {
   const open = claims.filter(({ status }) => isOpen(status));
   const closed = claims.filter(({ status }) => !isOpen(status));

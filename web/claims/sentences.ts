@@ -36,11 +36,11 @@ export function stateTone({ status, resolution }: Standing): Tone {
 
 type Covered = Pick<Claim, 'cover' | 'product'>;
 
-/** Whom one deals with: the provider, or else the maker by its brand. */
+/** The name of the provider, or else of the maker, by its brand. */
 export const providerOf = ({ cover, product }: Covered) =>
   cover.provider ?? (cover.warrantyType === 'manufacturer' ? (product.brand ?? 'the maker') : 'the provider');
 
-/** The same as the first word of a sentence. */
+/** Like `providerOf`, capitalised to begin a sentence. */
 export const providerFirst = (claim: Covered) => capital(providerOf(claim));
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -80,7 +80,7 @@ interface Next {
   text: string;
 }
 
-/** What is to be done or waited for. */
+/** The next step: what the owner has to do or to wait for. */
 export function nextOf(claim: Claim, today: string): Next {
   const [whom, first] = [providerOf(claim), providerFirst(claim)];
   if (claim.status === 'resolved') return endedOf(claim, whom);
@@ -174,7 +174,7 @@ export function entryTitle(entry: ClaimEntry, claim: Claim): string {
   return 'From Wellkept';
 }
 
-/** Who brought a state, where its heading does not say: what the provider did, its owner only noted. */
+/** Who set a state, where the heading does not say so. `noted by you`: the provider decided it, and the owner recorded it. */
 export function entryBy({ status, by, from }: ClaimEntry, claim: Claim): string | undefined {
   if (!status) return undefined;
   if (by === 'owner') return from === 'owner' ? 'by you' : 'noted by you';

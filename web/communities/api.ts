@@ -24,7 +24,7 @@ export const communityPages = (asked: CommunityAddress) =>
     queryKey: [LIST, asked],
     queryFn: ({ pageParam }): Promise<CommunityPage> =>
       callList(LIST, { query: { ...asked, limit: PAGE, cursor: pageParam } }),
-    // Others join and post meanwhile, of which nothing tells a list.
+    // No live event tells a list that others join and post.
     staleTime: 60_000,
     gcTime: 60 * 60_000,
     initialData: () => {
@@ -48,7 +48,10 @@ function changeKnown(id: string, change: (community: Community) => Partial<Commu
   queryClient.setQueryData(oneCommunity(id).queryKey, (known) => known && { ...known, ...change(known) });
 }
 
-/** Reads everything again that depends on who one is in this community. The list in view has it already, and does not move. */
+/**
+ * Refetches everything that depends on the viewer's membership here. The visible list is up to date already and must not jump, so it
+ * is only marked stale.
+ */
 function refreshAround(id: string) {
   void queryClient.invalidateQueries({ queryKey: [LIST], refetchType: 'none' });
   void queryClient.invalidateQueries({
@@ -61,7 +64,7 @@ function refreshAround(id: string) {
 
 const idIn = (input: unknown) => (input as { params?: { id?: string } } | undefined)?.params?.id;
 
-/** One that is not there any more, or not for the viewer. */
+/** Removes a community that is gone, or that the viewer may no longer see, from the caches. */
 function dropCommunity(id: string) {
   eachList((items) => items.filter((one) => one.id !== id));
   showGone(oneCommunity(id).queryKey);
@@ -72,13 +75,13 @@ const keyOf = (id: string) => ['join a community', id];
 /** For `useIsMutating`: whether the answer to joining it is still on its way. */
 export const joiningOf = (id: string) => ({ mutationKey: keyOf(id) });
 
-/** Those that one is about to leave, with what takes it back. */
+/** The communities that the person is about to leave, each with the function that undoes it. */
 const leaving = new Map<string, () => void>();
 
 const sayJoined = () =>
   void toast({ title: 'Joined Community', description: "You've successfully joined the community!" });
 
-/** Joins; of a private community, asks to. The number of members says so at once. */
+/** Joins a public community, or asks to join a private one. The member count changes at once. */
 export function joinCommunity({ id, isPublic }: Community) {
   const takeBack = leaving.get(id);
   if (takeBack) {
@@ -109,7 +112,7 @@ export function joinCommunity({ id, isPublic }: Community) {
 const sendLeaving = (id: string) =>
   call('DELETE /api/communities/{id}/join', { params: { id } }, { keepalive: true }).catch(unlessGone);
 
-/** Shows a community as left; what it returns shows it as it was. */
+/** Shows a community as left; returns the function that reverts this. */
 function showLeft({ id }: Community): () => void {
   const { queryKey } = oneCommunity(id);
   const detail = queryClient.getQueryData<CommunityDetail>(queryKey);
@@ -131,7 +134,7 @@ function showLeft({ id }: Community): () => void {
   };
 }
 
-/** Leaves unless that is undone. Joining meanwhile is undoing it: nothing was lost yet, as how long one has been a member. */
+/** Leaves, with Undo. Joining again meanwhile counts as Undo: nothing is lost, such as the date of joining. */
 export function leaveUnlessUndone(community: Community) {
   const { id, name } = community;
   const showAgain = showLeft(community);
@@ -182,7 +185,7 @@ export function takeRequestBack({ id, membership }: Community) {
   });
 }
 
-/** What one is notified of here. */
+/** Sets what the person is notified of in this community. */
 export function setNotices({ id, name, membership }: Community, notices: CommunityNotices) {
   if (!membership || membership.notices === notices) return;
   const draw = (shown: CommunityNotices) =>
@@ -198,14 +201,14 @@ export function setNotices({ id, name, membership }: Community, notices: Communi
   });
 }
 
-/** Whether the mark of an owner stands beside one's name. */
+/** Sets whether the owner mark is shown beside the person's name. */
 export async function showOwnership(id: string, showsOwnership: boolean) {
   const membership = await call('PATCH /api/communities/{id}/membership', {
     params: { id },
     body: { showsOwnership },
   });
   changeKnown(id, () => ({ membership }));
-  // It stands beside the name wherever that is written here; the posts are read anew with the standing.
+  // The mark is beside every name here, so members and comments are refetched; `useStanding` refetches the posts.
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
       typeof key === 'string' && /^GET \/api\/communities\/.*(members|comments)/.test(key),

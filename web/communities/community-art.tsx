@@ -16,7 +16,7 @@ const shapes = [
 
 type Dressed = Pick<Community, 'name' | 'brandName' | 'cover' | 'logo'>;
 
-/** Of a private community that is not one's own only the name is known. */
+/** Non-members know only the name of a private community. */
 export const brandOf = ({ brandName, name }: Pick<Community, 'brandName' | 'name'>) => brandName ?? name;
 
 interface CommunityCoverProps {

@@ -7,5 +7,5 @@ export const communityDraft = (personId: string, id: string) => `${DRAFTS}commun
 export const postDraft = (personId: string, id: string) => `${DRAFTS}post ${personId} ${id}`;
 export const storyDraft = (personId: string, id: string) => `${DRAFTS}story ${personId} ${id}`;
 
-/** On signing out: what somebody was about to create, change or post stays with nobody else. */
+/** On signing out: deletes the person's drafts from this device. */
 export const forgetCommunityDrafts = () => forgetDrafts(DRAFTS);

@@ -1,17 +1,17 @@
 import type { Community, Membership } from '../../contract/communities.ts';
 import type { CommunityNotices, CommunityRole } from '../../contract/community-words.ts';
 
-/** What a role is called: here owners are people who own one of the brand's products. A member's has no name. */
+/** The role `owner` is called Host, because "owner" here means a person who owns one of the brand's products. Members get no name. */
 export const roleNames: Partial<Record<CommunityRole, string>> = { owner: 'Host', moderator: 'Moderator' };
 
-/** What one may be notified of in a community, in words. */
+/** The choices of notifications from a community. */
 export const noticesOptions: readonly (readonly [CommunityNotices, words: string, more?: string])[] = [
   ['all', 'Every post'],
   ['usual', 'The usual', 'Announcements, offers, answers, mentions'],
   ['none', 'Nothing, mute it'],
 ];
 
-/** What is said once it is so. */
+/** The confirmation after each choice. */
 export const noticesSaid: Record<CommunityNotices, string> = {
   all: 'You will hear of every post',
   usual: 'You will hear of announcements, offers, answers and mentions',
@@ -41,7 +41,7 @@ export function joinStateOf({
   return isPublic ? 'open' : 'ask';
 }
 
-/** Whether one would lose by leaving what joining again does not give back; such a step is asked about first. */
+/** Whether leaving loses something that joining again does not give back. Then the person is asked first. */
 export const losesByLeaving = (isPublic: boolean, role: Membership['role'] | undefined) =>
   !isPublic || role === 'owner' || role === 'moderator';
 

@@ -7,7 +7,7 @@ import { Textarea } from '../ui/input.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What follows from it. */
+  /** The consequence of the action. */
   description: string;
   /** Who reads the reason: `They will read it.` */
   reader: string;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks those who moderate for a reason that somebody will read. */
+/** Asks a moderator for a reason, which the affected person will read. */
 export function ReasonDialog({ reader, action, busy, onSend, ...dialog }: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

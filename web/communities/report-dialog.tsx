@@ -21,7 +21,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Reports a community to us, or what is in it to those who run it. */
+/** Reports a community to Wellkept, or a post, comment or story to the community's moderators. */
 export function ReportDialog({ communityId, about = {}, ...dialog }: ReportDialogProps) {
   const kind = about.commentId ? 'comment' : about.postId ? 'post' : about.storyId ? 'story' : 'community';
   const readers = kind === 'community' ? 'We' : 'Those who run the community';

@@ -37,7 +37,7 @@ test('a page that does not come is asked for again, and the focus goes on with w
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(screen.getByRole('link', { name: /Halden Arc 2/ })).toHaveFocus();
   expect(network.sent('GET /api/analytics/activity').at(-1)?.query.cursor).toBe('second');
-  // Who comes back finds all of it.
+  // On coming back, all loaded pages are still there.
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '/product/{id}' })).toBeVisible();
   router.history.back();

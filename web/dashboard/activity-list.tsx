@@ -38,7 +38,7 @@ export function ActivityList() {
       before.current = count;
     },
   });
-  // The button goes with the last page, and the focus with it: it goes on with the first that is new.
+  // The last page removes the focused button; the focus moves to the first new entry.
   useEffect(() => {
     const known = before.current;
     if (known === undefined || count <= known) return;
@@ -109,7 +109,7 @@ function ActivityItem({ activity, here }: { activity: Activity; here: LocalDay }
           <b>{name}</b>
           {after}
         </span>
-        {/* A cover ends with its day, at no time of it. */}
+        {/* A cover ends with the day, so no time is shown. */}
         {activity.kind !== 'cover_ended' && (
           <time dateTime={activity.at} className="num shrink-0 self-start pt-2.5 text-xs text-ink-2">
             {clockText(activity.at, here)}

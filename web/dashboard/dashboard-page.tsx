@@ -12,7 +12,7 @@ import { endingNext } from '../warranties/public.ts';
 import { dashboardCharts, dashboardFigures } from './api.ts';
 import { Doings } from './doings.tsx';
 
-/** What draws charts is large. It is asked for with the figures, while their shape is shown. */
+/** The chart code is large. It loads together with the figures, while their skeleton is shown. */
 const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: module.Figures })));
 
 const side = 'grid grid-cols-[minmax(0,1fr)] gap-5';
@@ -32,7 +32,7 @@ export function DashboardPage() {
   );
 }
 
-/** All that is counted and drawn, and below it what can be done and what has happened. */
+/** The figures or their skeleton, with the actions and the activity below. */
 function FiguresOrShape() {
   const today = useToday();
   const figures = useQuery(dashboardFigures);

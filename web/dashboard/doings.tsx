@@ -14,7 +14,7 @@ const actions = [
 
 const side = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
-/** What can be done, with what has happened beside it. */
+/** The actions, with the activity beside them. */
 export const Doings = ({ above }: { above?: ReactNode }) => (
   <div
     className={`${side} md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[372px_minmax(0,1fr)] lg:items-start 2xl:grid-cols-1`}

@@ -28,7 +28,7 @@ async function figures(known: Partial<Dashboard>, charts: Partial<Charts>, soon 
 }
 const region = (name: string) => screen.getByRole('region', { name });
 
-/** The page in memory does not move a slider by its keys, as every browser does by itself. */
+/** happy-dom does not move a slider by its keys, as browsers do. */
 const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } });
 
 test('a chart is read point by point in words, and is a table, too', async () => {

@@ -18,7 +18,7 @@ interface FiguresProps {
   today: string;
 }
 
-/** All that is counted and drawn, and below it what can be done and what has happened. */
+/** The figures and charts, with the actions and the activity below. */
 export function Figures({ figures, charts, covers, today }: FiguresProps) {
   const { value, spend, reviews } = charts;
   const { soon, active } = covers;

@@ -10,7 +10,7 @@ import {
 } from '../../contract/trust-level.ts';
 import { counted, listed, shortMoney } from '../lib/format.ts';
 
-/** A sentence about a product, whose name stands out: what comes before and after it. */
+/** A sentence with a highlighted product name: the text before it, the name, the text after it. */
 export type Sentence = [before: string, name: string, after: string];
 
 type Facts = Pick<
@@ -89,7 +89,7 @@ export function sentenceOf(activity: Facts): Sentence {
   }
 }
 
-/** Where it leads. A private review is on one's own profile alone. */
+/** The page it links to. A private review is only on the author's own profile. */
 export function addressOf({
   kind,
   aboutId,
@@ -118,7 +118,7 @@ const called = {
   Expert: 'an Expert',
 };
 
-/** What the Trust Level card says: what one is, and exactly what is missing for more. */
+/** The text of the Trust Level card: the person's level and exactly what is missing for the next. */
 export function trustWords(counts: ReviewCounts) {
   const rate = verificationRateOf(counts);
   const level = trustLevelOf(rate);
@@ -132,7 +132,7 @@ export function trustWords(counts: ReviewCounts) {
     };
   const needed = verifiedReviewsNeeded(counts, trustFrom[next]);
   const forExpert = verifiedReviewsNeeded(counts, trustFrom.Expert);
-  // Where the same step leads all the way, the way there is not said.
+  // If the same number of reviews leads straight to Expert, the level between is not mentioned.
   const [target, count] = needed === forExpert ? (['Expert', forExpert] as const) : ([next, needed] as const);
   const further = target === 'Expert' ? '' : ` ${forExpert} from now on would make you an Expert.`;
   const unverified = counts.total - counts.verified;
@@ -170,7 +170,7 @@ export interface YearFact {
   detail: string;
 }
 
-/** A year in review, a line for each thing there was any of; the present year is not over. */
+/** A year in review: one line for each kind that has any entries. The current year is not over yet. */
 export function yearFacts(
   { year, bought, kept, claimed, sold, reviewed }: YearInReview,
   thisYear: number,

@@ -10,7 +10,7 @@ const statsOf = (figures: Dashboard) => [
   },
   {
     label: 'Average rating',
-    // No review has no rating, not one of nought.
+    // Without reviews there is no average, not even 0.
     figure: figures.totalReviews === 0 ? '–' : figures.averageRating.toFixed(1),
     detail: 'Out of 5.0',
   },

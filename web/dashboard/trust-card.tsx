@@ -23,7 +23,7 @@ const pen = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** How much of what one has written is verified, and exactly what is missing for the next level. */
+/** The share of the person's reviews that are verified, and exactly what is missing for the next level. */
 export function TrustCard({ figures }: { figures: Dashboard }) {
   const { rate, level, needed, more } = trustWords({
     total: figures.totalReviews,

@@ -1,6 +1,6 @@
 import type { Charts } from '../../contract/dashboard.ts';
 
-/** What is left under cover once a month is over, in the currency's whole units for drawing and exact as text. */
+/** The value under cover at the end of a month: `left` as a number for drawing, `amount` as exact text. */
 export interface ValuePoint {
   month: string;
   left: number;
@@ -13,7 +13,7 @@ export interface ValuePoint {
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 const textOf = (whole: number) => (whole / 100).toFixed(2);
 
-/** How the value under cover falls, month by month. In whole cents: nothing is lost by adding. */
+/** The value under cover, month by month. Computed in whole cents, so that no rounding errors add up. */
 export function valuePoints({ amount, ends }: Charts['value'][number]): ValuePoint[] {
   let left = cents(amount);
   return ends.map(({ month, amount: lost, things, name }) => {
@@ -22,7 +22,7 @@ export function valuePoints({ amount, ends }: Charts['value'][number]): ValuePoi
   });
 }
 
-/** The last day of a month, on which what is left is what is left. */
+/** The last day of a month. */
 export function endOfMonth(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0));

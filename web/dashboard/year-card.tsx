@@ -6,7 +6,7 @@ import { Section } from '../ui/section.tsx';
 const load = () => import('./year/year-sheet.tsx');
 const YearSheet = lazy(() => load().then((module) => ({ default: module.YearSheet })));
 
-/** Leads to the year in review, which is loaded for whoever wants to see it. */
+/** Opens the year in review, whose code loads only then. */
 export function YearCard() {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -39,7 +39,7 @@ test('an address is changed with the right password, and called off', async () =
   expect(screen.getByText(/^Both addresses have a mail with a link/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  // A link is opened elsewhere, and this page hears of it.
+  // The link is opened on another device, and a live event tells this page.
   network.answer('GET /api/auth/account', waiting({ newConfirmed: true }));
   await say({ topic: 'profile', data: {} });
   expect(await screen.findByText(/^One yes is still missing, from your address of now\./)).toBeVisible();

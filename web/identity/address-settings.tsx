@@ -61,7 +61,7 @@ interface WaitingChangeProps {
   shown: Account;
 }
 
-/** What is still to be said before the address changes. */
+/** The pending change and which of the two addresses has not confirmed it yet. */
 function WaitingChange({ change, shown }: WaitingChangeProps) {
   const here = useHere();
   const { email, oldConfirmed, newConfirmed, expiresAt } = change;

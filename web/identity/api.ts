@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/identity.ts';
 import { FRESH, queryClient, read } from '../lib/query.ts';
 
-/** Where address and password are kept, and a change of address that waits. */
+/** Where the person's address and password are kept (here or at a provider), and a pending change of address. */
 export const account = read('GET /api/auth/account');
 export const showAccount = (shown: Account) => queryClient.setQueryData(account.queryKey, shown);
 

@@ -8,7 +8,7 @@ interface OwnPasswordFieldProps {
   register: UseFormRegisterReturn;
 }
 
-/** The password that somebody has, and the way on for who does not know it. */
+/** The current password, with a link for people who have forgotten it. */
 export function OwnPasswordField({ error, register }: OwnPasswordFieldProps) {
   return (
     <>

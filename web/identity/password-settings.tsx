@@ -7,7 +7,7 @@ import { Loading } from '../ui/skeleton.tsx';
 import { account } from './api.ts';
 import { ChangePassword } from './later.ts';
 
-/** Where there is none to change, and where that is not known yet, the row of the address says so. */
+/** Shows nothing until the account is loaded, or if it has no password of its own here; `AddressSettings` explains that. */
 export function PasswordSettings() {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(account);

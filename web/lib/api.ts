@@ -5,8 +5,8 @@ import type * as contract from '../../contract/index.ts';
 import { stopped } from './stopped.ts';
 
 /**
- * The typed API client. It imports only the contract's types, so no schema reaches the browser unless a form needs it: `call('POST
- * /api/reviews/{id}/like', { params: { id } })`.
+ * The typed API client: `call('POST /api/reviews/{id}/like', { params: { id } })`. It imports only the contract's types, so a schema
+ * reaches the browser only with a form that needs it.
  */
 type DeclaredEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 type ByCall = { [E in DeclaredEndpoint as `${E['method']} ${E['path']}`]: E };
@@ -71,14 +71,14 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** A read that takes longer says so, rather than to be waited for without end. */
+/** In milliseconds: a slower read fails with a timeout. */
 const LONGEST_READ = 60_000;
 
 const never = new Promise<never>(() => {});
 
 const listeners = new Set<(call: Call) => void>();
 
-/** Tells of each call that was answered, by its name only; returns what ends it. */
+/** Calls the listener with the name of each call that succeeded; returns the function that unsubscribes. */
 export function onAnswered(listener: (call: Call) => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -145,19 +145,19 @@ export function cursorIn(link: string | null): string | null {
   return next ? new URLSearchParams(next.split('?')[1]).get('cursor') : null;
 }
 
-/** Whether the thing does not exist, or its id cannot be one. */
+/** Whether the thing does not exist, or the id is malformed. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Whether what one looks at has been deleted, or is not to be seen any more. */
+/** Whether the thing was deleted, or the viewer may no longer see it. */
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
-/** Whether an earlier attempt with the same key arrived, with other words. */
+/** Whether an earlier attempt with the same idempotency key arrived, with a different body. */
 export const wasSentBefore = (error: unknown) =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 
-/** For `catch` of a deletion: what is gone already is as wished. */
+/** For `catch` of a deletion: a 404 counts as success. */
 export function unlessGone(error: unknown) {
   if (!isGone(error)) throw error;
 }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { hearFirst } from './overlay-entries.ts';
 
 /**
- * Back closes what is open before it leaves the page. Each open overlay has a history entry of its own above the page's. It has the
- * same address and state, so that the router does not notice it, and a number: how many overlays lie between it and the page. How
- * many there should be is how many overlays are open; `settle` makes it so, whichever way they opened and closed.
+ * Back closes an open overlay before it leaves the page. Each open overlay has its own history entry above the page's entry. That
+ * entry has the page's address and state, so that the router does not notice it, and a number: its height above the page. There
+ * should be as many entries as open overlays; `settle` adds or drops entries until that is so.
  */
 interface OpenOverlay {
   close: () => void;
@@ -19,19 +19,19 @@ let router: RegisteredRouter | undefined;
 let pageKeys = new Set<string | undefined>();
 let arrived: (() => void) | undefined;
 let settling: Promise<void> | undefined;
-/** Whether the router is leaving for another entry; what is open then gets its entries there. */
+/** Whether the router is navigating to another entry; overlays that stay open get their entries there. */
 let leaving = false;
 let unblock: (() => void) | undefined;
 let unloadingSince = Number.NEGATIVE_INFINITY;
 
-/** In milliseconds: for a step that never arrives, such as one that the browser refuses to a page that takes too many. */
+/** In milliseconds: the wait for a history step. Some steps never arrive: browsers ignore them when a page makes too many. */
 const PATIENCE = 1_000;
-/** In milliseconds: a page that is being left by a plain link stays, or is gone, after this. */
+/** In milliseconds: after this, a plain link has either left the page or not. */
 const UNLOADING = 10_000;
 
 const isUnloading = () => Date.now() - unloadingSince < UNLOADING;
 
-/** Writes an entry past the router, which listens to the methods of the object itself. */
+/** Writes an entry without the router noticing: the router patches `window.history`, not the prototype. */
 function writeEntry(how: 'pushState' | 'replaceState', overlays: number) {
   if (!router) return;
   router.history.flush();
@@ -52,7 +52,7 @@ async function step(steps: number) {
 }
 
 function settle(): Promise<void> {
-  // A menu that closes as its dialog opens changes nothing, so what happens at once is looked at together.
+  // A menu may close just as its dialog opens. Waiting for a microtask handles both changes together, so the history stays as it is.
   settling ??= Promise.resolve()
     .then(async () => {
       while (open.length > depth && !leaving) writeEntry('pushState', depth + 1);
@@ -86,7 +86,7 @@ function onPop(event: PopStateEvent) {
   }
   if (arrived) return arrived();
   for (const overlay of open.slice(depth).reverse()) overlay.close();
-  // What stayed open has its entry again; an entry whose overlay is closed, reached by Forward, is left.
+  // An overlay that refused to close gets its entry back. An entry without an overlay, reached by Forward, is dropped.
   setTimeout(() => void settle());
 }
 

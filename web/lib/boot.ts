@@ -6,11 +6,11 @@ export interface Boot {
   user: CurrentPerson | null;
   /** Keyed like `GET /api/products/0192…`, with the answer the call would give. */
   data: Record<string, unknown>;
-  /** When the page was made, in milliseconds; what the HTML says of ages is as of then. */
+  /** When the page was rendered, in milliseconds; ages in the HTML ("2h ago") count from then. */
   at: number;
-  /** Whether the HTML shows this page, and not only the shape of it. */
+  /** Whether the server rendered this page (SSR); otherwise the HTML is a skeleton. */
   drawn?: true;
-  /** What the clocks of the signed-in person's time zone say, in the years around now. */
+  /** The signed-in person's time zone with its UTC offsets in the years around now. */
   zone?: ZoneClock;
   /** The position of the event stream when the data was read; only for signed-in people. */
   live?: string;
@@ -18,5 +18,5 @@ export interface Boot {
 
 const text = globalThis.document?.getElementById('boot')?.textContent;
 
-/** Where pages are drawn on the server, it is filled anew for each of them. */
+/** On the server, it is refilled for each page (`draw.tsx`). */
 export const boot: Boot = text ? (JSON.parse(text) as Boot) : { user: null, data: {}, at: 0 };

@@ -3,7 +3,10 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { onceIdle } from './once-idle.ts';
 
-/** Checks a form by a schema that comes once the page can be used, since zod is large. If it does not come, the server checks alone. */
+/**
+ * Validates a form with a schema that loads when the browser is idle, since zod is large. If it does not load, only the server
+ * validates.
+ */
 export function useChecks<Values extends FieldValues, Checked extends FieldValues>(
   get: () => Promise<z.ZodType<Checked, Values>>,
 ): Resolver<Values, unknown, Checked> {

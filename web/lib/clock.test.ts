@@ -20,7 +20,7 @@ it.each([undefined, 'UTC', 'Europe/London', 'America/St_Johns', 'Asia/Tokyo', 'P
     ];
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
     for (const known of [false, true]) {
-      // Some moments are known of the zone of who reads, others are not.
+      // Once without `boot.zone`, and once with it; it covers some of the moments only.
       if (known && zone) boot.zone = zoneClock(zone, Date.UTC(2024, 0, 1), Date.UTC(2027, 0, 1));
       for (let at = FROM; at < UNTIL; at += 2_345_678_901) {
         const moment = new Date(at);

@@ -1,8 +1,8 @@
 import { minutesAhead, minutesBy } from '../../contract/zones.ts';
 import { boot } from './boot.ts';
 
-// Days and times in words, put together by hand. The first use of the browser's calendars (`Intl`) makes a phone wait for a tenth of
-// a second. `clock.test.ts` holds them to what it would say.
+// Formats days and times by hand: the first use of `Intl` blocks a phone for a tenth of a second. `clock.test.ts` checks that the
+// results equal those of `Intl`.
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -10,7 +10,7 @@ const months = 'January February March April May June July August September Octo
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What calendar and clock say at a moment in a time zone, or where the device is, as if it were UTC. */
+/** The local date and time in a time zone (by default the device's), as a `Date` to be read with the UTC getters. */
 export function wallClock(moment: Date, zone?: string): Date {
   const at = moment.getTime();
   const ahead = zone === undefined ? -moment.getTimezoneOffset() : minutesIn(zone, at);
@@ -27,10 +27,10 @@ function minutesIn(zone: string, at: number): number {
 export const dayIn = (zone: string | undefined, moment: Date) =>
   wallClock(moment, zone).toISOString().slice(0, 10);
 
-// Of what `wallClock` says.
+// These take the result of `wallClock`.
 export const dayOfMonth = (wall: Date) => String(wall.getUTCDate());
 export const monthName = (wall: Date) => months[wall.getUTCMonth()] ?? '';
-/** As British English has them. */
+/** `Sept` has four letters, as in British English. */
 export const shortMonthName = (wall: Date) => monthName(wall).slice(0, wall.getUTCMonth() === 8 ? 4 : 3);
 export const yearOf = (wall: Date) => String(wall.getUTCFullYear());
 export const weekdayName = (wall: Date) => weekdays[wall.getUTCDay()] ?? '';

@@ -38,7 +38,7 @@ export function dropDraft(name: string) {
   }
 }
 
-/** Deletes every draft whose name begins so. */
+/** Deletes every draft whose name starts with this. */
 export function forgetDrafts(beginning: string) {
   try {
     for (const name of Object.keys(localStorage))
@@ -59,7 +59,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 
 interface DraftOptions<Values extends FieldValues, Checked> {
   form: UseFormReturn<Values, unknown, Checked>;
-  /** The storage key: who writes, and about what; without one nothing is kept. */
+  /** The storage key: the author and the subject. Without one nothing is stored. */
   name: string | undefined;
   /** The form's values before anything is typed. */
   initial: Values;

@@ -4,8 +4,8 @@ import type { ToastMessage } from './toast-store.ts';
 import { isOffline, whyFailed } from './why-failed.ts';
 
 /**
- * For `onError`: shows why (`whyFailed`), or, where the server gave no reason, the page's own words. A lost session is reported elsewhere,
- * once for all calls.
+ * For `onError`: shows the reason (`whyFailed`), or the page's own words where the server gave none. A lost session is not shown
+ * here: the query client handles it once for all calls.
  */
 export function failed(title: string, otherwise?: string, action?: ToastMessage['action']) {
   return (error: unknown) => {

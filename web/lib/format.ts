@@ -18,7 +18,7 @@ export const cardName = (person: NameFields) => fullName(person) || `user_${pers
 /** A whole number: `12,480`. By hand, as in `clock.ts`. */
 export const numberText = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** What amounts of most people begin with. */
+/** The signs of the most used currencies. */
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$', INR: '₹' };
 for (const code of ['CHF', 'SEK', 'NOK', 'DKK', 'PLN']) signs[code] = `${code}\u00a0`;
 const formats = new Map<string, Intl.NumberFormat>();

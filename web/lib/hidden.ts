@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person has just removed, by its id or its author's: hidden at once, shown again on undo. */
+/** The ids of things that the person has just removed, or of authors just hidden: hidden at once, shown again on undo. */
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 

@@ -5,11 +5,11 @@ import { toast } from './toast.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
-  /** What it is called among the hidden. */
+  /** The id under which `hidden.ts` hides it. */
   name: string;
   send: () => Promise<unknown>;
   takeBack: () => Promise<unknown>;
-  /** Called when the server knows of it, hidden or back. */
+  /** Called after the server has hidden it or brought it back. */
   onChanged: () => void;
   onUndo?: () => void;
 }

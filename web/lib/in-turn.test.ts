@@ -11,7 +11,7 @@ const turns = inTurn<Switches>(...keys);
 const shown = () => queryClient.getQueryData<Switches>(keys[1]);
 const show = (next: Switches | undefined) => next && queryClient.setQueryData(keys[1], next);
 
-/** Changes something; what the server says of it comes when it is told to. */
+/** Starts a change; the test decides when the server answers it. */
 function change(part: Partial<Switches>) {
   const answer = Promise.withResolvers<Switches>();
   const done = Promise.withResolvers<void>();

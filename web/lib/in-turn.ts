@@ -1,8 +1,8 @@
 import { queryClient } from './query.ts';
 
 /**
- * For changes that are shown at once and sent one after the other. It knows what the server answered last, and which change is the
- * last on its way. Until that one is answered the screen is ahead; if it fails, it shows what was saved.
+ * For optimistic changes that are sent one after the other. It keeps the server's last answer and knows whether the running change is
+ * the last. Until the last one is answered, the screen shows the optimistic value; if it fails, the last saved value.
  */
 export function inTurn<Saved>(mutationKey: readonly unknown[], queryKey: readonly unknown[]) {
   let saved: Saved | undefined;
@@ -12,7 +12,7 @@ export function inTurn<Saved>(mutationKey: readonly unknown[], queryKey: readonl
       if (isLast()) saved = queryClient.getQueryData<Saved>(queryKey);
       return queryClient.getQueryData<Saved>(queryKey);
     },
-    /** What is to be shown now, if anything. */
+    /** The value to show now; `undefined` while more changes are waiting. */
     succeeded(answer: Saved) {
       saved = answer;
       return isLast() ? saved : undefined;

@@ -6,7 +6,7 @@ export interface Part {
   at: number;
 }
 
-// Only plain addresses; nothing is guessed.
+// Only addresses with `http(s)://` or `www.`; `example.com` alone is no link.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 // Punctuation that ends the sentence, not the address.
 const AFTER = /[.,;:!?…’”»]+$/;

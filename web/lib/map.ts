@@ -1,7 +1,7 @@
 /**
- * Looks a place up by the words that are shown, in the person's own map app; nobody is asked before they follow it. Android offers
- * its map apps for `geo:`, and Apple's systems open their own for its address. Elsewhere `geo:` mostly leads nowhere, so it is
- * OpenStreetMap, which works in every browser.
+ * Opens a place in the person's own map app, by the words shown; nothing is fetched before they follow the link. Android offers its
+ * map apps for `geo:`, and Apple's systems open Apple Maps for its address. Elsewhere `geo:` mostly fails, so the link goes to
+ * OpenStreetMap.
  */
 export function mapUrl(place: string, userAgent: string): string {
   const words = encodeURIComponent(place);

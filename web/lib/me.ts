@@ -23,7 +23,10 @@ export const meKey = read('GET /api/auth/user').queryKey;
 /** The key of changes to the signed-in person. */
 export const changingMe = ['profile'] as const;
 
-/** Takes over what they change elsewhere. While this page is changing something itself, it is ahead of the server. */
+/**
+ * Refetches the person when they change something in another tab or device. Not while this page saves a change: it is ahead of the
+ * server then.
+ */
 export const followMe = () =>
   onLive('profile', () => {
     if (!queryClient.isMutating({ mutationKey: changingMe }))
@@ -48,7 +51,7 @@ function onPassingTime(notify: () => void) {
 /** The signed-in person's time zone. */
 export function useZone(): string {
   const { timeZone } = useMe();
-  // As the page was drawn, also if it has just been saved.
+  // Until hydration is done, the zone that the server rendered with, even if another was saved since.
   if (useDrawn()) return boot.zone?.name ?? 'UTC';
   return timeZone && (timeZone === boot.zone?.name || isTimeZone(timeZone)) ? timeZone : ownTimeZone();
 }
@@ -63,7 +66,7 @@ export function useToday(): string {
   );
 }
 
-/** How the day's first line greets them; nothing where the page is drawn for anybody, or for who lives nobody knows where. */
+/** The greeting with the first name; `undefined` while the page is as the server rendered it without knowing the time zone. */
 export function useGreeting(): string | undefined {
   const { firstName } = useMe();
   const { now, zone } = useClock();
@@ -72,7 +75,7 @@ export function useGreeting(): string | undefined {
   return firstName ? `${hello}, ${firstName}` : hello;
 }
 
-/** Both, for texts about moments. */
+/** The person's zone and today's date, for the functions of `times.ts`. */
 export const useHere = (): LocalDay => ({ zone: useZone(), today: useToday() });
 
 export async function saveTimeZone(timeZone: string) {

@@ -9,10 +9,10 @@ function sendAll() {
   for (const send of all) send();
 }
 
-/** Whether the call never got an answer, or one that will be another soon. */
+/** Whether the call got no answer, or a server error that will probably pass. */
 export const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** Sends what got no answer once the connection, or the person, is back; of one name only the last. */
+/** Sends again when the connection or the person is back. For each name, only the last `send` is kept. */
 export function sendOnReturn(name: string, send: () => void) {
   if (waiting.size === 0) {
     addEventListener('online', sendAll);

@@ -1,7 +1,7 @@
-/** Time for the page itself to be drawn and usable first. */
+/** In milliseconds: the longest wait for an idle moment. The page must be usable first. */
 const LONGEST = 4_000;
 
-/** Calls back once the browser has nothing better to do; returns what ends the wait. */
+/** Calls back once the browser is idle; returns the function that cancels the wait. */
 export function onceIdle(then: () => void) {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
@@ -12,7 +12,7 @@ export function onceIdle(then: () => void) {
   return () => cancelIdleCallback(wait);
 }
 
-/** Calls back when somebody begins to use the page; returns what ends the wait. */
+/** Calls back on the first input on the page; returns the function that cancels the wait. */
 export function onFirstInput(then: () => void) {
   const wait = new AbortController();
   const call = () => {

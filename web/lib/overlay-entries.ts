@@ -8,8 +8,8 @@ export function hearFirst(listener: (event: PopStateEvent) => void) {
 }
 
 /**
- * Called before the router is made: of an event at the window, whoever asked first hears first, and can keep it from the others.
- * A page that was reloaded with something open over it leaves that one's entry, which nothing closes any more.
+ * Called before the router is created: the listener added first to `popstate` runs first and can stop the others. After a reload with
+ * an overlay open, goes back from that overlay's entry, since the overlay no longer exists.
  */
 export function followEntries() {
   window.addEventListener('popstate', (event) => first?.(event));

@@ -28,7 +28,7 @@ export async function readAll<Item>(part: (cursor?: string) => Promise<Page<Item
 const PART = 50;
 const MOST = 100;
 
-/** A list cached as one piece: refetched at the length it had; the first page may be in the HTML already. */
+/** A list cached as one query: a refetch asks for as many items as it had. The first page may be in the HTML already. */
 export const keptList = <Item>(key: string, part: (limit: string) => Promise<Page<Item>>, first = PART) =>
   queryOptions({
     queryKey: [key],

@@ -18,8 +18,8 @@ function onError(error: Error) {
 }
 
 /**
- * An answer that was asked for before a change may be older than it. A query on the page that has no data yet asks again at once. One
- * that is only read ahead, for a link under the pointer, counts as out of date when its answer is there.
+ * A response may be older than a change made after its request. So a visible query without data is fetched again at once, and a
+ * prefetched one is invalidated as soon as its response arrives.
  */
 class Client extends QueryClient {
   override invalidateQueries(...args: Parameters<QueryClient['invalidateQueries']>) {
@@ -42,7 +42,7 @@ export const queryClient = new Client({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // Data is refreshed by the event stream and by the person's own writes; it never goes stale by itself.
-    // Who is offline is told so at once, and what failed is read again when they are back.
+    // Offline, a query fails at once, and it is read again when the connection is back.
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
@@ -64,8 +64,8 @@ export const showGone = (queryKey: readonly unknown[]) =>
 type Read = Extract<Call, `GET ${string}`>;
 
 /**
- * `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the answer in the HTML, if there is one. It is given up
- * when nobody waits for it any more, as when typing overtakes it.
+ * `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the data in the HTML, if there is any. The request is
+ * aborted when nobody needs it any more, for example after further typing.
  */
 export function read<C extends Read>(key: C, ...args: Args<C>) {
   const input = args[0] as AnyInput | undefined;
@@ -76,7 +76,10 @@ export function read<C extends Read>(key: C, ...args: Args<C>) {
   });
 }
 
-/** For what changes in many places: whoever comes back sees it anew. What came with the page is fresh for a moment. */
+/**
+ * The `staleTime`, in milliseconds, of data that changes in many places: a page refetches it when it opens. Data from the HTML is not
+ * refetched at once.
+ */
 export const FRESH = 5_000;
 
 /** Polls while the page is visible, in case the event stream does not get through. */

@@ -1,3 +1,3 @@
-/** Whether the person, or their browser, asks to be spared of data. */
+/** Whether the browser's data saver is on. */
 export const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,7 +1,7 @@
 import { toast } from './toast.ts';
 
 interface Copied {
-  /** What is said once the address is copied, beyond that it is. */
+  /** The description under “Link copied”. */
   copied?: string | undefined;
 }
 

@@ -4,8 +4,8 @@ const stop = new AbortController();
 export const stopped = stop.signal;
 
 /**
- * The server ends a session before the browser has left the page. Further requests would be refused, show up in the console and
- * send the person to the sign-in in the middle of signing out. So the page makes none.
+ * On signing out, the server ends the session before the browser has left the page. Further requests would fail with 401 and redirect
+ * to the sign-in in the middle of signing out. So the page makes none.
  */
 export function stopAsking() {
   stop.abort();

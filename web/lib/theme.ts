@@ -2,7 +2,7 @@
 const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** How pages look for a while in place of what the person has chosen, which stays stored; `theme` aside, as `data-` attributes of the page. */
+/** A temporary look that lies over the person's stored choice. Its values become `data-` attributes of `<html>`. */
 export interface Look {
   theme?: Theme | undefined;
   density?: string | undefined;
@@ -52,7 +52,7 @@ function apply() {
   const shown = dark ? 'dark' : 'light';
   const { dataset } = document.documentElement;
   for (const [part, value] of Object.entries({ ...USUAL, ...look, theme: shown })) {
-    // Written again, even the same would have every element styled anew.
+    // Writing the same value again would still restyle every element.
     if (dataset[part] === value) continue;
     if (value) dataset[part] = value;
     else delete dataset[part];
@@ -72,7 +72,7 @@ function change(next: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** For a page that is dark in every theme, with all that opens over it; returns what ends it. */
+/** For a page that is dark in every theme, with its overlays; returns the function that ends it. */
 export function beDark() {
   alwaysDark = true;
   apply();
@@ -102,7 +102,9 @@ export function subscribeTheme(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Called once at start: applies what is stored, then follows the operating system and other tabs. A look is only for who is signed in. */
+/**
+ * Called once at start: applies the stored theme and look, then follows the operating system and other tabs. Visitors get no look.
+ */
 export function followTheme(signedIn: boolean) {
   if (signedIn) apply();
   else showLook({});

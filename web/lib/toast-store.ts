@@ -8,7 +8,7 @@ export interface ToastMessage {
   description?: string;
   tone?: 'default' | 'destructive';
   action?: ToastAction | undefined;
-  /** What one may want to do next, before the action. */
+  /** A likely next step, shown before the action. */
   further?: ToastAction | undefined;
 }
 

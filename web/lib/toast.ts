@@ -3,7 +3,7 @@ import { type ToastMessage, toasts } from './toast-store.ts';
 
 let viewport: Promise<void> | undefined;
 const load = () => import('../ui/toast-viewport.tsx');
-// Got once a page is used, so that it is there also for who loses the network.
+// Loads the toast code on the first input, so that it is there if the network fails later.
 if (!import.meta.env.SSR) onFirstInput(() => void load().catch(() => undefined));
 
 /**

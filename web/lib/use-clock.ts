@@ -7,10 +7,10 @@ export interface Clock {
   zone?: string;
 }
 
-/** Of when the page was made, where its reader lives as far as is known. */
+/** The time of the server's rendering, in the reader's time zone if it is known. */
 export const asDrawn = () => ({ now: boot.at, zone: boot.zone?.name ?? 'UTC' });
 
-/** Where the reader lives; nothing as long as the page is drawn for anybody. */
+/** The reader's time zone; `undefined` while the page is as the server rendered it without knowing the zone. */
 export function useKnownZone(): { zone?: string | undefined } | undefined {
   const drawn = useDrawn();
   return drawn ? boot.zone && { zone: boot.zone.name } : {};

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** True on the server and while the browser takes a page over; then `main.tsx` says that it is no longer so. */
+/** True on the server and until hydration is done; then `main.tsx` sets it to false. */
 export const Drawn = createContext(import.meta.env.SSR);
 
 /**

@@ -8,7 +8,7 @@ export function useIsCut(text: RefObject<HTMLElement | null>, open: boolean): bo
     const element = text.current;
     if (!element || open) return;
     const isCut = () => element.scrollHeight > element.clientHeight + 1;
-    // Called when the page is laid out and before it is painted: what follows from it is seen at once.
+    // The observer runs after layout and before paint; `flushSync` makes the result visible in the same frame.
     const observer = new ResizeObserver(() => flushSync(() => setCut(isCut())));
     observer.observe(element);
     return () => observer.disconnect();

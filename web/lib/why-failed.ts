@@ -2,7 +2,7 @@ import { ApiError } from './api.ts';
 
 const OURS = 'The fault is ours, and it has been noted. Try again in a moment.';
 
-/** What to say where the server said nothing itself, as when something in front of it answers. */
+/** Messages for responses without one, for example from a proxy in front of the server. */
 const byStatus: Record<number, string> = {
   404: 'This is not there any more.',
   408: 'It took too long to arrive. Try again.',
@@ -12,7 +12,7 @@ const byStatus: Record<number, string> = {
   504: 'It took too long to answer. Try again in a few seconds.',
 };
 
-/** Nobody was asked, since the device has no connection. */
+/** Whether the request failed because the device is offline. */
 export const isOffline = (error: unknown) => !(error instanceof ApiError) && !navigator.onLine;
 
 /**

@@ -69,7 +69,7 @@ export const contactSeller = (listing: Listing, message?: string) =>
 /** Whether the viewer, if signed in, is its owner. */
 export const isOwn = ({ userId }: { userId: string }) => boot.user?.id === userId;
 
-/** Where nobody has asked yet: an invitation, to those who can. */
+/** The text while nobody has asked; an invitation for viewers who may ask. */
 export const nobodyWords = (listing: Listing) =>
   isOwn(listing) || (boot.user && !listing.can.message) ? 'Nobody has asked yet' : 'Be the first to ask';
 

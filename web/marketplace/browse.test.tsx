@@ -73,12 +73,12 @@ test('each filter of the address is named, and goes alone or with all others', a
   const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }));
   expect(sheet.getByRole('radio', { name: 'Like new' })).toBeChecked();
   await user.click(sheet.getByRole('switch', { name: 'With warranty' }));
-  // At one go: what is typed more slowly than the pause is read in parts.
+  // Pasted, because slow typing would be debounced in parts.
   await user.click(sheet.getByLabelText('Price from'));
   await user.paste('100');
   await user.click(sheet.getByLabelText('Price up to'));
   await user.paste('12,50');
-  // What was understood stands in the address, a moment after it was typed.
+  // The parsed price is in the address after the debounce.
   await waitFor(() =>
     expect(router.state.location.search).toEqual({
       sort: 'price_low',

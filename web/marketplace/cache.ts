@@ -30,7 +30,7 @@ export function dropListing(id: string) {
   refreshCounts();
 }
 
-/** For `onError`: a listing that is gone is shown no longer, and `then` says so. */
+/** For `onError`: `then` shows the error, and a listing that is gone (404) leaves the caches. */
 export const dropIfGone = (id: string, then: (error: unknown) => void) => (error: unknown) => {
   then(error);
   if (isGone(error)) dropListing(id);

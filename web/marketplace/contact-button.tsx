@@ -19,11 +19,14 @@ import { statusWords } from './sentences.ts';
 interface ContactButtonProps {
   listing: Listing;
   className?: string;
-  /** How it looks while there is something to begin: `primary` where it is the page's main button. */
+  /** The look while the viewer can still contact the seller; `primary` if it is the page's main button. */
   variant?: 'primary' | 'soft';
 }
 
-/** Tells the seller of the viewer's interest, once; afterwards it leads to the trade. A visitor signs in and comes back to the listing. */
+/**
+ * Tells the seller of the viewer's interest, once; afterwards it links to the trade. A visitor signs in and comes back to the
+ * listing.
+ */
 export function ContactButton({ listing, className, variant = 'soft' }: ContactButtonProps) {
   const contact = useContact(listing);
   const sent = useRef(false);
@@ -34,7 +37,7 @@ export function ContactButton({ listing, className, variant = 'soft' }: ContactB
         className={className}
         render={
           <Link
-            // The button that was pressed is gone: the focus goes to what came of it.
+            // The pressed button is replaced by this link, so the focus moves here.
             ref={(link) => {
               if (link && sent.current && document.activeElement === document.body) link.focus();
             }}
@@ -76,7 +79,7 @@ export function ContactButton({ listing, className, variant = 'soft' }: ContactB
   );
 }
 
-/** The lister takes no messages, so nobody can begin anything with them. */
+/** Shown if the listing's owner takes no messages: then nobody can start a trade with them. */
 const refusalOf = ({ user }: Listing) => `${firstNameOf(user)} takes no messages.`;
 
 function whyNot(listing: Listing): string | undefined {

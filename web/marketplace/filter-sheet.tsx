@@ -139,7 +139,7 @@ interface PriceProps {
 function Price({ label, value, onChange, problem }: PriceProps) {
   const [typed, setTyped] = useTyped(value, takePrice, PAUSE);
   const isPrice = PRICE.test(typedPrice(typed) ?? '0');
-  /** What was typed as `12,50` stands there as `12.50`, as it was understood. */
+  /** Normalises the price: `12,50` becomes `12.50` in the address and in the field. */
   function takePrice(text: string) {
     const price = typedPrice(text) ?? '';
     if (price !== value) onChange(price);

@@ -8,7 +8,7 @@ import { network, show } from '../testing/show.tsx';
 import { oneListing } from './api.ts';
 import { ListingCard } from './listing-card.tsx';
 
-/** The card as a page shows it: from the cache, which its buttons change. */
+/** Renders the card from the cache, because its buttons change the cache. */
 function Shown({ id }: { id: string }) {
   const { data } = useQuery(oneListing(id));
   return data ? <ListingCard listing={data} position={1} total={1} eager={false} /> : <p>It is gone.</p>;
@@ -47,7 +47,7 @@ test('interest is sent once however often it is pressed, and leads to the trade'
   expect(await screen.findByText('1 interested · 1 message')).toBeVisible();
   const link = screen.getByRole('link', { name: 'View transaction' });
   expect(link).toHaveAttribute('href', `/transactions?id=${trade.id}`);
-  // The button that was pressed is gone: the focus goes to what came of it.
+  // The pressed button is replaced by the link, which gets the focus.
   expect(link).toHaveFocus();
   expect(network.sent('POST /api/transactions').map(({ body }) => body.listingId)).toEqual([shelf.id]);
 });

@@ -81,7 +81,10 @@ function ListingSkeleton() {
   );
 }
 
-/** As many pictures as a phone shows at first; the others of a wider screen wait for their place, which comes with the same frame. */
+/**
+ * Eager pictures: as many as a phone shows at first. On wider screens the other visible ones load lazily, which starts in the same
+ * frame.
+ */
 const EAGER = 2;
 
 /** How many cards fit side by side. */
@@ -115,7 +118,7 @@ function ListingRows({ listings, total, ...list }: ListingRowsProps) {
       keyOf={({ id }) => id}
       columns={columns}
       className="grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5"
-      // The cards of a row share its lines.
+      // The cards of a row share its grid lines (subgrid), so that their parts align.
       cellClassName="grid sm:row-span-5 sm:grid-rows-subgrid"
       gap={isPhone ? 12 : 20}
       usual={isPhone ? 232 : 530}

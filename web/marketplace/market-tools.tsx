@@ -24,7 +24,7 @@ const FilterFields = lazy(() =>
 export const hasColumn = 'md:grid md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-5 lg:block';
 const inColumn = 'hidden md:block lg:hidden';
 
-/** All filters in a column of their own. Its fields come when it is seen, so that no phone loads them. */
+/** All filters in a column. Its fields load only when it is visible, so phones never load them. */
 export function MarketFilterColumn({ filter, typed, change }: FilterProps) {
   const box = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);

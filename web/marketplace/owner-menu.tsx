@@ -28,7 +28,7 @@ export function OwnerMenu({ listing, onRemove, className }: OwnerMenuProps) {
   const selling = useOpening();
   if (!listing.can.edit) return null;
   const { status } = listing;
-  // Those who are interested lose their trade by it, so the owner says first who has it.
+  // Selling ends the trades of everybody interested, so the owner first says who bought it.
   const sell = () => (listing.interestedCount > 0 ? selling.show() : setStatus(listing, 'sold'));
   function remove() {
     removeListing(listing);
@@ -87,7 +87,7 @@ const done: Record<ListingStatus, string> = {
 };
 
 interface Sending {
-  /** The trade of whoever has it. */
+  /** The id of the buyer's trade. */
   soldTo?: string | undefined;
   onSuccess?: () => void;
 }

@@ -39,7 +39,8 @@ function useSave({ id }: Listing) {
     mutationFn: (saved: boolean) =>
       call(`${saved ? 'POST' : 'DELETE'} /api/marketplace/{id}/save`, { params: { id } }),
     onMutate: show,
-    // The list may be open already, and have been asked for before. An unsaved listing stays in it, in case it was a slip.
+    // A newly saved listing must appear in an open list of saved listings. An unsaved one stays there until the next visit, in case
+    // it was a slip.
     onSuccess: (_reply, saved) =>
       queryClient.invalidateQueries({
         queryKey: savedListingPages.queryKey,

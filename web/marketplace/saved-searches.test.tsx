@@ -27,7 +27,7 @@ test('a search is saved under its words; who would not hear of it can change tha
   expect(screen.getByText('3 listings for “kettle”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save this search' }));
   expect(await screen.findByText(/^Marketplace updates are off/)).toBeVisible();
-  // The order is no part of it.
+  // The sort order is not saved.
   expect(network.sent('POST /api/saved-searches')[0]?.body).toEqual({
     name: kettles.name,
     filter: kettles.filter,

@@ -15,7 +15,7 @@ import { askingWords, conditionWords, passingCover } from './sentences.ts';
 const secondHand = (productId: string) =>
   read('GET /api/marketplace', { query: secondHandOf(productId, boot.user !== null) });
 
-/** What others sell of a product, that in the person's own town first; nothing where there is none. */
+/** Other people's listings of a product, those near the person first; nothing if there are none. */
 export function SecondHand({ productId }: { productId: string }) {
   const id = useId();
   const { data = [] } = useQuery(secondHand(productId));

@@ -82,7 +82,7 @@ export function passingCover(cover: Listing['cover'], today: string) {
   const [count, unit] = months > 0 ? [months, 'month'] : [left, 'day'];
   return {
     total: Math.max(1, monthsIn(daysBetween(cover.startDate, cover.endDate))),
-    // A month that has begun counts as a tick of the ruler.
+    // At least one tick, even in the last month.
     left: Math.max(1, months),
     words: count === 0 ? 'The last day' : `${count} ${unit}${count === 1 ? '' : 's'}`,
     /** Whether the words take a singular verb: `passes`. */

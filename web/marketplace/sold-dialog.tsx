@@ -18,7 +18,7 @@ interface SoldDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks who has it now: one of those interested, whose trade goes on, or somebody else. All others are told. */
+/** Asks who bought it: an interested person, whose trade goes on, or somebody else. The server notifies the others. */
 export function SoldDialog({ listing, onSold, open, onOpenChange }: SoldDialogProps) {
   const [chosen, choose] = useState('');
   const { data, isError, error, refetch } = useQuery({

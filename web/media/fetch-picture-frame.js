@@ -1,5 +1,5 @@
-// Runs alone in a frame without an origin: no cookies, nothing of ours in reach. It fetches one picture from another site and
-// hands its bytes to the page that asked.
+// Runs in a sandboxed frame without an origin: it has no cookies and no access to this site. It fetches one picture from another site
+// and posts its bytes to the page.
 
 addEventListener('message', async ({ source, data, ports: [port] }) => {
   if (source !== parent || !port) return;

@@ -12,7 +12,7 @@ const PATIENCE_IN_ALL = 40_000;
 export async function fetchPicture(address: string, purpose: MediaPurpose): Promise<File | undefined> {
   const most = limitOf(purpose, 'picture') ?? 0;
   const frame = document.createElement('iframe');
-  // What answers has been handed the other end of this channel, which no other window has.
+  // Only the frame gets the other end of this channel, so an answer can come from no other window.
   const { port1: answers, port2: frameEnd } = new MessageChannel();
   frame.sandbox.add('allow-scripts');
   frame.hidden = true;
@@ -23,7 +23,7 @@ export async function fetchPicture(address: string, purpose: MediaPurpose): Prom
       setTimeout(resolve, PATIENCE_IN_ALL);
       answers.onmessage = ({ data }) => resolve(data);
       frame.onload = () =>
-        // It has no origin to name.
+        // `*`, because a sandboxed frame has no origin to name.
         frame.contentWindow?.postMessage({ address, most, patience: PATIENCE }, '*', [frameEnd]);
       document.body.append(frame);
     });

@@ -1,8 +1,8 @@
-/** Some sites do not say what a file is; the server finds out. */
+/** Some sites send no MIME type; the server detects it. */
 const PICTURE = /^(image\/|application\/octet-stream|binary\/octet-stream|$)/;
 const NAME_MOST = 80;
 
-/** The file in what the frame has answered; none if it is not of the agreed shape, or no picture. */
+/** The file in the frame's answer; `undefined` if the answer is malformed or no picture. */
 export function fetchedFile(answer: unknown, address: string, most: number): File | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { bytes, type } = answer as { bytes?: unknown; type?: unknown };
@@ -18,5 +18,5 @@ function nameIn(address: string): string {
   return (last || url?.host || 'Picture').slice(-NAME_MOST);
 }
 
-/** Whether this is a whole address of the web, with which something can be fetched. */
+/** Whether this is a complete http(s) address. */
 export const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');

@@ -6,7 +6,7 @@ const lines = ['60%', '100%', '92%', '78%', '96%'];
 interface FilePreviewProps {
   /** Left out for a PDF. */
   src?: string;
-  /** What it is if it cannot be shown. */
+  /** The kind of file, shown if it has no preview. */
   called?: string | undefined;
   className?: string;
 }

@@ -13,7 +13,7 @@ import decoders from './pdf-decoders.js?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Fonts that documents may not embed, and tables for writing systems that they only name. */
+/** Standard fonts that documents need not embed, and character maps that they only name. */
 const parts = import.meta.glob<string>(
   ['../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', '../../node_modules/pdfjs-dist/cmaps/*.bcmap'],
   { query: '?url', import: 'default', eager: true },

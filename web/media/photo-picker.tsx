@@ -158,7 +158,7 @@ interface MoveButtonsProps {
   onMove: (to: number) => void;
 }
 
-/** Moves the selected photo, for who cannot drag it. */
+/** Moves the selected photo, for people who cannot drag it. */
 function MoveButtons({ at, count, onMove }: MoveButtonsProps) {
   return (
     <div className="mt-1 -mb-1 flex items-center">

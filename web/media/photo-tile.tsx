@@ -28,7 +28,7 @@ export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: P
   const { state, sent, file, preview } = item;
   const [unshown, setUnshown] = useState<string>();
   const blind = unshown === preview;
-  // Nothing is wrong with a HEIC that the browser cannot show: the server will.
+  // A HEIC that the browser cannot show is not broken: the server converts it.
   const Blind = file && isHeic(file) ? Image : ImageOff;
   const dim = state !== 'done';
   const percent = Math.round(sent * 100);

@@ -10,7 +10,7 @@ interface PictureGridProps {
   pictures: PictureData[];
   /** Whose they are, for their labels. */
   author: string;
-  /** What those without a ground stand on. */
+  /** The tint behind pictures with a transparent background. */
   tint?: Tint;
 }
 

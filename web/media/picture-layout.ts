@@ -19,18 +19,18 @@ interface Layout {
 const whole = '(min-width: 62.5rem) 620px, calc(100vw - 64px)';
 const half = '(min-width: 62.5rem) 310px, calc(50vw - 34px)';
 
-/** Its own shape, but neither a strip nor a tower. */
+/** Its own aspect ratio, within limits: not too wide and not too tall. */
 export const boundedRatio = ({ width, height }: { width: number; height: number }) =>
   Math.min(16 / 9, Math.max(4 / 5, width / height));
 
 /**
- * One picture has its own shape, within limits. Two stand side by side, three with a large first; of more, four are shown with the
- * rest behind the last.
+ * One picture keeps its own shape, within limits. Two are side by side; of three, the first is large. Of more, four are shown, and
+ * the last one stands for the rest.
  */
 export function pictureLayout(pictures: Picture[]): Layout {
   const [first] = pictures;
   if (pictures.length === 1 && first) {
-    // What is cut out has no edges to keep.
+    // A picture with a transparent background has no edges that must not be cropped.
     const ratio = isCutOut(first) ? 4 / 3 : boundedRatio(first);
     return { grid: '', ratio, cells: [{ picture: first, place: '', sizes: whole }] };
   }

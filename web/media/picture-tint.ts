@@ -43,7 +43,7 @@ async function tintIn(placeholder: string): Promise<Tint> {
   return nearestTint(mean(0), mean(1), mean(2));
 }
 
-/** The tint of a pass: from the ground of its picture, or else from its name. */
+/** The tint of a pass: from its picture's background colour, or else from its name. */
 export function useTint({
   name,
   image,

@@ -14,9 +14,9 @@ interface PictureProps {
   sizes: string;
   /** For pictures that are visible at first; all others load when they come near. */
   eager?: boolean;
-  /** Keeps its own shape; fills the box given by the class; or fills it unless it is cut out, and then stands in it whole. */
+  /** `whole` keeps its own shape, `cover` fills the box, `stand` fills it too but shows a picture with transparency whole. */
   fit?: 'whole' | 'cover' | 'stand';
-  /** What is behind a picture that is cut out: `none` where it stands on something tinted already. */
+  /** The colour behind a picture with transparency; `none` if its container has one already. */
   tint?: Tint | 'none';
   className?: string;
 }
@@ -27,14 +27,14 @@ export const srcSetOf = ({ url, width }: PictureData) =>
     .join(', ');
 
 /**
- * An uploaded picture in the right width for the screen. Its space is reserved: by its tint if it is cut out, by a blurred copy if it
- * is large.
+ * An uploaded picture in the right width for the screen. Until it loads, its space shows the tint if it has transparency, or a
+ * blurred copy if it is large.
  */
 export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...look }: PictureProps) {
   const { tint = 'fog', className } = look;
   const { url, width, height, placeholder } = picture;
   const [shown, setShown] = useState<string>();
-  // One that arrived drawn may be on the screen already, if only in part.
+  // A server-rendered picture may be visible already, so it must not fade in again.
   const [fades] = useState(!useDrawn());
   const cutOut = isCutOut(picture);
   const stands = cutOut && fit === 'stand';
@@ -43,7 +43,7 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
   const isBlurred = waits && !cutOut && !/^\d\dpx$/.test(sizes);
   const isHidden = waits && fades;
   const isAwaited = isBlurred || isHidden;
-  // One that came with the page may be there before anybody listens.
+  // A picture in the HTML may have loaded before React listens for `load`.
   const notice = (image: HTMLImageElement | null) => {
     if (isAwaited && image?.complete && image.naturalWidth > 0) setShown(url);
   };

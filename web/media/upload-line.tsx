@@ -13,7 +13,7 @@ interface UploadLineProps {
   onRetry: () => void;
 }
 
-/** A file being uploaded, why that failed, or that it is there. */
+/** A file with its state: uploading, failed and why, or uploaded. */
 export function UploadLine({ item, name = item.name, onRemove, onRetry }: UploadLineProps) {
   const { state, sent, file, error, again } = item;
   const failed = state === 'failed';

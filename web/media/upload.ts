@@ -60,7 +60,7 @@ function kindOf(type: string): Choice | undefined {
 
 export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
-/** A phone's HEIC, which most browsers cannot show: what it looks like is known once the server has it. */
+/** A phone's HEIC, which most browsers cannot show: its preview comes from the server. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 

@@ -5,7 +5,7 @@ type TakeFiles = (files: File[]) => void;
 /** Handlers for an element that files can be dropped on. */
 export function useFileDrop(take: TakeFiles) {
   const [over, setOver] = useState(false);
-  // Entering a child is reported before leaving its parent, so only a count tells when the pointer has left.
+  // `dragenter` of a child comes before `dragleave` of its parent, so a counter tells when the pointer has really left.
   const depth = useRef(0);
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const step = (by: 1 | -1) => (event: DragEvent) => {

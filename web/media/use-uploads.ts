@@ -3,7 +3,7 @@ import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import { failureOf, isHeic, refusalOf, upload } from './upload.ts';
 import { addressesOf, arrived, change, chosen, isUnderWay, smallOf, type UploadItem } from './uploads.ts';
 
-/** So that a slow connection finishes the first photos before it begins others. */
+/** Few parallel uploads, so that a slow connection finishes the first photos before it starts others. */
 const AT_ONCE = 2;
 
 export interface UploadsOptions {
@@ -43,7 +43,7 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => {
     tellBusy(busy);
-    // A picker that is taken away is waited for by nobody.
+    // The form must not wait for a picker that is unmounted.
     return () => tellBusy(false);
   }, [busy]);
 

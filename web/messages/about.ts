@@ -10,11 +10,11 @@ export const stateWord = ({ transaction, status }: About) =>
 
 interface NextStep {
   label: string;
-  /** Opens on the trade's page; without it there is nothing to do but to look. */
+  /** The step that opens on the trade's page; without one, the person can only view the trade. */
   step?: TradeStep;
 }
 
-/** The step that this person can take, in a word or two. */
+/** The next step that the viewer can take, as a short label. */
 export function nextStep({ transaction: trade }: About): NextStep | null {
   if (!trade) return null;
   const look = { label: 'View the trade' };

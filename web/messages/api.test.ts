@@ -49,7 +49,7 @@ it('sends a read mark that did not get through once the connection is back, and 
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  // With a name: what says that it failed is loaded meanwhile, and reads it.
+  // `userAgent` is needed because the code that reports failures is loaded here and reads it.
   vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
   await markRead('c', 'third');
   await markRead('c', 'fourth');

@@ -28,7 +28,7 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
   const tooLong = words.trim().length - MESSAGE_MOST;
 
   useEffect(() => {
-    // On a tablet it would bring up the keyboard, over half of what was said.
+    // On a touch screen the focus would open the keyboard, which covers half of the thread.
     if (focused && matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
   }, [focused]);
   // Grows with the text, up to a limit.

@@ -56,14 +56,14 @@ export async function refreshConversation(id: string) {
     const fresh = await call(ONE, { params: { id } });
     queryClient.setQueryData(oneConversation(id).queryKey, fresh);
     changeList((items) => [...items.filter((one) => one.id !== id), fresh]);
-    // What somebody wrote goes with their account, from pages that have read it too.
+    // A deleted account's messages are deleted too, so a cached thread must be refetched.
     if (fresh.otherUser.isDeleted) void queryClient.invalidateQueries(threadQuery(id));
   } catch (error) {
     if (isGone(error)) dropConversation(id);
   }
 }
 
-/** Removes a conversation that is gone, with what was written for it and never sent. */
+/** Removes a conversation that no longer exists, with its draft and unsent messages. */
 export function dropConversation(id: string) {
   changeList((items) => items.filter((one) => one.id !== id));
   forgetThread(id);
@@ -72,7 +72,7 @@ export function dropConversation(id: string) {
   for (const { queryKey } of [oneConversation(id), threadQuery(id)]) showGone(queryKey);
 }
 
-/** For `onError`: a conversation that is gone is said to be, and shown no longer; `otherwise` says what else went wrong. */
+/** For `onError`: if the conversation no longer exists, says so and removes it; other errors go to `otherwise`. */
 export const dropIfGone = (id: string, otherwise: (error: unknown) => void) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === 'conversation_not_found')) return otherwise(error);
   failedAs('This conversation is not there any more.')(error);

@@ -5,7 +5,7 @@ import { clockFace, dayIn, shortDate, wallClock, weekdayName } from '../lib/cloc
 import { asDrawn, type Clock } from '../lib/use-clock.ts';
 import { useDrawn } from '../lib/use-drawn.ts';
 
-/** The number of midnights until a moment, which is negative after it, by the clock's time zone. */
+/** The number of midnights from now until a moment, in the clock's time zone; negative for the past. */
 const daysUntil = (moment: Date, { now, zone }: Clock) =>
   daysBetween(dayIn(zone, new Date(now)), dayIn(zone, moment));
 
@@ -21,7 +21,7 @@ export function dayText(moment: Date, clock: Clock): string {
 /** `09:44`. */
 export const clockText = (moment: Date, { zone }: Clock) => clockFace(wallClock(moment, zone));
 
-/** As short as a list has room for. */
+/** The time if it is today, otherwise the day: lists have little room. */
 export const shortTime = (moment: Date, clock: Clock) =>
   daysUntil(moment, clock) >= 0 ? clockText(moment, clock) : dayText(moment, clock);
 

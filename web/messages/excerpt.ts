@@ -1,10 +1,10 @@
 import { matchesIn, stemOf, tokensIn } from '../../contract/search-text.ts';
 import type { Match } from '../../contract/search-words.ts';
 
-/** How much of a message is shown before what was found in it. */
+/** How many characters of the message are shown before the first match. */
 const AROUND = 40;
 
-/** A message from shortly before what was searched for, and where that is: the text as typed, or else its words. */
+/** Cuts a message to start shortly before the first match. A match is the text as typed, or else each of its words. */
 export function excerptOf(content: string, words: string): { text: string; matches: Match[] } {
   const line = content.replaceAll(/\s+/g, ' ');
   const typed = words.trim();

@@ -37,7 +37,7 @@ export function keptNames(beginning: string): string[] {
   return [...stored, ...[...unstored.keys()].filter((name) => name.startsWith(beginning))];
 }
 
-/** On signing out deletes everything; on signing in, what other people have left. */
+/** Sign-out deletes everybody's entries; sign-in deletes those of other people. */
 export function forgetKept(whose: 'everybody' | 'others') {
   const own = nameOf('');
   for (const name of names())

@@ -114,7 +114,7 @@ interface ScamWarningProps {
   warning: MessageWarning;
   messageId: string;
   person: Author;
-  /** Then what can be done about it stands below, once. */
+  /** If true, Report and Block are hidden here: the request panel below has them. */
   isRequest: boolean;
   onDismiss: () => void;
   openDialog: OpenDialog;

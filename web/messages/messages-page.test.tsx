@@ -14,7 +14,7 @@ const leo = sample(Author, { firstName: 'Leo', lastName: 'Marchetti' });
 type Known = Partial<z.output<typeof Conversation>>;
 type Said = Partial<z.output<typeof Message>>;
 
-/** A conversation with Leo, and what was said in it. The server answers for it from now on. */
+/** A conversation with Leo and its messages. From now on the fake server answers with it. */
 function talk(known: Known, ...said: Said[]) {
   let conversation = sample(Conversation, { otherUser: leo, can: { write: true }, ...known });
   const messages = said.map((one, index) =>
@@ -40,7 +40,7 @@ function talk(known: Known, ...said: Said[]) {
     becomes: (next: Known) => {
       conversation = { ...conversation, ...next };
     },
-    /** Answers what is sent from here as the server would. */
+    /** Accepts messages that are sent from here, as the server would. */
     takes: () =>
       network.answer('POST /api/conversations/{id}/messages', ({ body }) => {
         const { clientId, content } = body;
@@ -83,7 +83,7 @@ test('a stranger who asks for money is reported, found harmless and accepted', a
   expect(within(said).getByText('Link switched off')).toBeVisible();
   expect(within(said).queryByRole('link')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Leo wants to write to you' })).toBeVisible();
-  // Once, however many reasons there are to.
+  // The warning and the header hide their Block buttons, because the request panel has one.
   expect(screen.getAllByRole('button', { name: /^Block/ })).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Report' }));

@@ -21,7 +21,7 @@ import { createSender } from './sender.ts';
 import { applyMessage, applyRead } from './threads.ts';
 import { resetTyping, showTyping, stopTyping } from './typing.ts';
 
-// The tab where a message was written sends it; another tab only if that one is gone.
+// The tab where a message was written sends it. Another tab does so only after this time, in case the first was closed.
 const PATIENCE = 15_000;
 
 const sender = createSender({

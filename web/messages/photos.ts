@@ -105,7 +105,7 @@ export function usePhotoUrl(clientId: string): string | undefined {
   return url;
 }
 
-/** How much room is left for a picture that this browser cannot look into. */
+/** The assumed size of a HEIC photo that this browser cannot decode. */
 const UNKNOWN_SIZE = { width: 900, height: 1200 };
 
 /** The picture's displayed size; `undefined` if it is not a picture. */
@@ -120,7 +120,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/** Deletes stored photos that no unsent message has needed for a while. */
+/** Deletes stored photos that belong to no unsent message. */
 export async function tidyPhotos() {
   const keys = await inStore('readonly', (store) => store.getAllKeys()).catch(orNothing);
   for (const key of keys ?? []) if (!outbox.find(String(key))) dropPhoto(String(key));

@@ -20,7 +20,7 @@ interface ThreadHeadProps {
 export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps) {
   const { otherUser, blocked, request } = conversation;
   const isHere = !otherUser.isDeleted;
-  // A request asks below whether to accept, block or report: once is enough.
+  // The panel of a request already offers to block and report.
   const isAsked = request === 'incoming' && !blocked;
   const { data: profile } = useQuery({ ...onePerson(otherUser.id), enabled: isHere });
   const back = useBackToList('/messages');

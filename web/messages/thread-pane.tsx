@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { oneConversation } from './conversations.ts';
 import { threadQuery } from './threads.ts';
 
-/** Comes with the first conversation that is opened, or before it once the list is shown. */
+/** Loaded with the first opened conversation, or earlier, when the list page is idle. */
 export const loadThread = () => import('./open-thread.tsx');
 const OpenThread = lazy(() => loadThread().then((module) => ({ default: module.OpenThread })));
 

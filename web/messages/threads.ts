@@ -50,7 +50,7 @@ export const threadQuery = (id: string) =>
       const messages = takeFromBoot(call) as Message[] | undefined;
       const older = takeFromBoot(`${call} next`) as string | null | undefined;
       if (!messages) return undefined;
-      // Where pages are drawn, this would be there for the next person too.
+      // On the server this map is shared, so the next person would see these messages.
       if (!import.meta.env.SSR) threads.set(id, withNewest(threadOf(id), messages, older ?? null));
       return true;
     },
@@ -81,7 +81,7 @@ export async function readOlder(id: string) {
 }
 
 export function applyMessage(message: Message) {
-  // Also before the thread is opened: what is in the page's HTML may be older than this message.
+  // Also for threads that are not open: the messages in the page's HTML may be older than this one.
   set(message.conversationId, withArrived(threadOf(message.conversationId), [message]));
   if (beforeGap(threadOf(message.conversationId)))
     void fillGap(message.conversationId).catch(() => undefined);

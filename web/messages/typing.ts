@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
 
 let lastReport = { id: '', at: 0 };
 
-/** Failures are ignored, because the next letter tells it again. */
+/** Failures are ignored, because typing on sends the next report. */
 export function tellTyping(id: string) {
   if (lastReport.id === id && Date.now() - lastReport.at < TOLD_EVERY) return;
   lastReport = { id, at: Date.now() };

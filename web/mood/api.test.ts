@@ -18,10 +18,10 @@ const off: CurrentMood = { ...none, detecting: false };
 const shown = () => queryClient.getQueryData(currentMood.queryKey);
 const clicks = { eventType: 'clicks', eventData: {} } as const;
 
-/** What was asked and is not answered yet, by what answers it. */
+/** Pending requests, with the function that answers each. */
 let asked: Map<string, (mood?: CurrentMood) => void>;
 
-/** Answers a call once it was made, and lets what follows happen. */
+/** Waits for the request, answers it and lets its handlers run. */
 async function answer(call: string, mood?: CurrentMood) {
   await vi.waitFor(() => expect([...asked.keys()]).toContain(call));
   asked.get(call)?.(mood);

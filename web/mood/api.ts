@@ -17,7 +17,7 @@ export const moodHistory = queryOptions({
 export const loadOlderMoods = () =>
   readOn<MoodRecord>(moodHistory.queryKey, (cursor) => callList(HISTORY, { query: { cursor } }));
 
-/** Other open tabs hear of a change at once, so that none goes on counting after it was switched off. */
+/** Tells other open tabs of a change at once, so that they stop counting when detection is switched off. */
 let channel: BroadcastChannel | undefined;
 function tabs() {
   channel ??= new BroadcastChannel('wellkept-mood');
@@ -25,16 +25,16 @@ function tabs() {
 }
 
 /**
- * Counts changes by hand, here or in another tab, that have begun or ended. An answer to a question from before one may come late,
- * and is not shown.
+ * Goes up when a change by the person, here or in another tab, begins or ends. An answer to an earlier request is stale and not
+ * shown.
  */
 let changes = 0;
-/** How many are on their way. */
+/** How many changes are in flight. */
 let changing = 0;
 
 const askAnew = () => queryClient.invalidateQueries({ queryKey: currentMood.queryKey });
 
-/** In place of whatever a poll is still asking for; that would come last, and win. */
+/** Cancels a poll in flight, which would overwrite this with older data. */
 async function show(mood: CurrentMood) {
   await queryClient.cancelQueries({ queryKey: currentMood.queryKey });
   queryClient.setQueryData(currentMood.queryKey, mood);
@@ -49,14 +49,14 @@ export function hearTabs() {
   return () => tabs().removeEventListener('message', listener);
 }
 
-// What is recommended may lean on the mood.
+// Recommendations may depend on the mood.
 const RECOMMENDED: Call = 'GET /api/recommendations/personalized';
 export const recommendAnew = () => void queryClient.invalidateQueries({ queryKey: [RECOMMENDED] });
 
-/** One change after the other, so that the last one wins. */
+/** Changes are sent one after the other, so that the last one wins. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes the mood; `atOnce` is shown until it is answered. */
+/** Changes the mood; `atOnce` is shown until the server answers. */
 async function change(send: () => Promise<CurrentMood | undefined>, atOnce?: Partial<CurrentMood>) {
   const before = queryClient.getQueryData(currentMood.queryKey);
   changes += 1;
@@ -83,11 +83,11 @@ export const chooseMood = (body: Input<'POST /api/mood/current'>['body']) =>
 
 export const letGoOfMood = () => change(() => call('DELETE /api/mood/current'));
 
-/** Shown at once, so that nothing is sent from the moment on in which it is switched off. */
+/** Shown at once, so that no more reports are sent after it is switched off. */
 export const setDetecting = (detecting: boolean) =>
   change(() => call('PATCH /api/mood/settings', { body: { detecting } }), { detecting });
 
-/** Reports what was counted. One that fails is not sent again: the next says more. */
+/** Sends the counters. A failed report is not retried, because the next one has newer numbers. */
 export async function report(body: Input<'POST /api/mood/detect'>['body']) {
   const asked = changes;
   const mood = await call('POST /api/mood/detect', { body }).catch(() => undefined);

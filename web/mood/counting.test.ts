@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { DETECT_CLICKS, DETECT_SECONDS } from '../../contract/mood-words.ts';
-import { begin, count, type NotificationRule, reportDue, reported, reportOf } from './counting.ts';
+import { type BrowserEvent, begin, count, reportDue, reported, reportOf } from './counting.ts';
 
 const SECOND = 1_000;
-const after = (events: readonly NotificationRule[], start = begin(0)) => events.reduce(count, start);
-const told = (...events: NotificationRule[]) => reportOf(after(events));
+const after = (events: readonly BrowserEvent[], start = begin(0)) => events.reduce(count, start);
+const told = (...events: BrowserEvent[]) => reportOf(after(events));
 
-const click = (at: number, { x = 100, y = 100, interactive = true } = {}): NotificationRule => ({
+const click = (at: number, { x = 100, y = 100, interactive = true } = {}): BrowserEvent => ({
   kind: 'click',
   at,
   x,
   y,
   interactive,
 });
-const scroll = (at: number, by: number): NotificationRule => ({ kind: 'scroll', at, by });
-const page = (at: number, path: string, product = false): NotificationRule => ({
+const scroll = (at: number, by: number): BrowserEvent => ({ kind: 'scroll', at, by });
+const page = (at: number, path: string, product = false): BrowserEvent => ({
   kind: 'page',
   at,
   path,
   product,
 });
-const times = (many: number, of: (index: number) => NotificationRule) =>
+const times = (many: number, of: (index: number) => BrowserEvent) =>
   Array.from({ length: many }, (_, at) => of(at));
 
 it('counts a click on nothing as failed', () =>
@@ -58,7 +58,7 @@ it('tells quick scrolling from slow, and counts where it turns', () => {
   const slow = told(...times(10, (at) => scroll(at * 6_000, 0.2)));
   expect(slow).toMatchObject({ scrolls: 10, scrollSpeed: 1 });
   expect(slow.turns).toBeUndefined();
-  // Long quiet reading is mostly dwelling.
+  // Of the six seconds after each scroll, four count as reading.
   expect(slow.dwell).toBe(36);
 });
 
@@ -86,7 +86,7 @@ it('counts pages, products, and who comes back within a minute', () => {
 });
 
 it('takes what is typed on for one search', () => {
-  const typed = [0, 1_000, 2_500, 4_000, 20_000].map((at): NotificationRule => ({ kind: 'search', at }));
+  const typed = [0, 1_000, 2_500, 4_000, 20_000].map((at): BrowserEvent => ({ kind: 'search', at }));
   expect(told(...typed)).toMatchObject({ searches: 2 });
 });
 
@@ -116,7 +116,7 @@ it('reports after three minutes of a session, and only while somebody is there',
   const reading = times(18, (at) => scroll((at + 1) * 10 * SECOND, 0.1));
   expect(reportDue(after(reading.slice(1, -1)), 175 * SECOND)).toBeUndefined();
   expect(reportDue(after(reading), DETECT_SECONDS * SECOND)).toBe('session');
-  const away = times(60, (at): NotificationRule => ({ kind: 'tick', at: at * 60 * SECOND }));
+  const away = times(60, (at): BrowserEvent => ({ kind: 'tick', at: at * 60 * SECOND }));
   expect(reportDue(after(away), 3_600 * SECOND)).toBeUndefined();
 });
 

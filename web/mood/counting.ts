@@ -9,29 +9,29 @@ import {
   moodFeatures,
 } from '../../contract/mood-words.ts';
 
-/** What happens in the browser, without what it happened to; `at` is in milliseconds. */
-export type NotificationRule = { at: number } & (
+/** Something the person did in the browser, without its content; `at` is in milliseconds. */
+export type BrowserEvent = { at: number } & (
   | { kind: 'click'; x: number; y: number; interactive: boolean }
-  /** By how many screens; up is negative. */
+  /** The distance in screens; negative is up. */
   | { kind: 'scroll'; by: number }
-  /** Which page it is stays here: it only tells whether one was here before. */
+  /** `path` never leaves the browser; it only shows whether the person returns to a page. */
   | { kind: 'page'; path: string; product: boolean }
   | { kind: 'search' | 'written' | 'hidden' | 'shown' | 'tick' }
 );
 
-/** Clicks on about the same spot at once: the third of them, and each after it, did not do what was wanted. */
+/** Repeated quick clicks on one spot: from the third on, each counts as failed. */
 const REPEATS = { count: 3, within: 1_500, near: 24 };
 /** A pause of this length ends a movement of scrolling. */
 const SCROLL_PAUSE = 200;
-/** A leap of several screens in one step is a link or the browser's doing. */
+/** A jump of more screens than this is a link or the browser, not scrolling. */
 const LEAP = 3;
-/** What is typed on and on is one search. */
+/** Searches within this time are one search that is still being typed. */
 const SAME_SEARCH = 3_000;
 const RETURN = 60_000;
-/** After two seconds without doing anything one reads; after a minute one may have gone. */
+/** Two seconds without input count as reading; after a minute the person may have left. */
 const READS = 2_000;
 const GONE = 60_000;
-/** However much happens, reports come no closer than this. */
+/** The shortest time between two reports. */
 const APART = 5_000;
 
 type Counts = Record<MoodFeature, number>;
@@ -40,9 +40,9 @@ export interface Counted {
   counts: Counts;
   /** Milliseconds with scrolling, and the screens scrolled, for the speed. */
   scrolling: { time: number; screens: number };
-  /** Up to here the time is counted; none while the page is hidden. */
+  /** Time is counted up to this moment; `undefined` while the page is hidden. */
   until: number | undefined;
-  /** When somebody last did something. */
+  /** The time of the last input. */
   doneAt: number;
   reportedAt: number;
   /** Why a report is due. */
@@ -50,7 +50,7 @@ export interface Counted {
   clicks: { at: number; x: number; y: number }[];
   scroll: { at: number; down: boolean } | undefined;
   searchedAt: number;
-  /** When each page was last left, and the one that is open. */
+  /** When each page was last left; `path` is the open page. */
   left: { path: string; at: number }[];
   path: string | undefined;
 }
@@ -71,7 +71,7 @@ export const begin = (at: number): Counted => ({
   path: undefined,
 });
 
-/** Adds the time since the last happening: all of it to the session, and what was spent still to the dwelling. */
+/** Adds the time since the last event: all of it to `timeSpent`, the part without input to `dwell`. */
 function passTime(state: Counted, at: number): Counted {
   if (state.until === undefined) return state;
   const { counts, until, doneAt } = state;
@@ -90,7 +90,7 @@ const add = (state: Counted, feature: MoodFeature, by = 1): Counted => ({
   counts: { ...state.counts, [feature]: state.counts[feature] + by },
 });
 
-type Of<Kind extends NotificationRule['kind']> = Extract<NotificationRule, { kind: Kind }>;
+type Of<Kind extends BrowserEvent['kind']> = Extract<BrowserEvent, { kind: Kind }>;
 
 function click(state: Counted, { at, x, y, interactive }: Of<'click'>): Counted {
   const before = state.clicks.at(-1);
@@ -135,7 +135,7 @@ const search = (state: Counted, at: number): Counted => {
   return at - state.searchedAt <= SAME_SEARCH ? next : { ...add(next, 'searches'), due: 'search' };
 };
 
-function happen(state: Counted, event: NotificationRule): Counted {
+function happen(state: Counted, event: BrowserEvent): Counted {
   switch (event.kind) {
     case 'click':
       return click(state, event);
@@ -150,27 +150,27 @@ function happen(state: Counted, event: NotificationRule): Counted {
     case 'hidden':
       return { ...state, until: undefined };
     case 'shown':
-      // Who looked elsewhere has not hesitated.
+      // A pause while another tab was open is no hesitation.
       return { ...state, until: event.at, clicks: [], scroll: undefined };
     case 'tick':
       return state;
   }
 }
 
-/** What is known after a happening. */
-export function count(state: Counted, event: NotificationRule): Counted {
+/** The state after an event. */
+export function count(state: Counted, event: BrowserEvent): Counted {
   const next = happen(passTime(state, event.at), event);
   const due = next.due ?? (next.counts.timeSpent >= DETECT_SECONDS ? 'session' : undefined);
   return { ...next, due, doneAt: event.kind === 'tick' ? next.doneAt : event.at };
 }
 
-/** Why to report now, if there is a reason to. */
+/** The reason to report now, if a report is due. */
 export const reportDue = (state: Counted, at: number): MoodEvent | undefined =>
   at - state.reportedAt >= APART ? state.due : undefined;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The counters of a report; what is 0 is left out. */
+/** The counters to report, without zeros. */
 export function reportOf({ counts, scrolling }: Counted): MoodEventData {
   const scrollSpeed = scrolling.time ? scrolling.screens / (scrolling.time / 1000) : 0;
   const all = Object.entries({ ...counts, scrollSpeed }) as [MoodFeature, number][];
@@ -181,7 +181,7 @@ export function reportOf({ counts, scrolling }: Counted): MoodEventData {
   );
 }
 
-/** Counts anew after a report, knowing still what was clicked and open. */
+/** Resets the counters after a report, but keeps recent clicks and pages. */
 export const reported = (state: Counted, at: number): Counted => ({
   ...state,
   counts: none(),

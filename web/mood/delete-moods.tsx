@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { deleteMoods } from './api.ts';
 
-/** Deletes all moods, once somebody has said so twice. */
+/** Deletes all moods after a confirmation. */
 export function DeleteMoods() {
   const [open, setOpen] = useState(false);
   const deletion = useMutation({

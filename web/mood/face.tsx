@@ -63,7 +63,7 @@ const faces: Record<MoodName, ReactNode> = {
 };
 
 interface FaceProps {
-  /** None while none is known: a face that waits. */
+  /** `undefined` draws a neutral face. */
   mood?: MoodName | undefined;
   className?: string;
 }

@@ -22,7 +22,7 @@ const themeWords: Record<Theme, string> = {
 const densityWords: Record<string, string> = { compact: 'less space between things', spacious: 'more room' };
 const colorWords: Record<string, string> = { soft: 'softer colours', vivid: 'stronger colours' };
 
-/** What this changes of how pages look, in words; `own` is the theme that would be there without it. */
+/** Describes the changes to how pages look; `own` is the person's own theme. */
 const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
   [
     look.colors && colorWords[look.colors],
@@ -32,7 +32,7 @@ const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
     kinds.length > 0 && `${listed(kinds.map((kind) => contentNames[kind].toLowerCase()))} first`,
   ].filter((words) => typeof words === 'string');
 
-/** Named as long as it stays a short line. */
+/** Up to this many categories are named; more are counted, to keep the line short. */
 const NAMED = 2;
 
 /** Which recommendations come first: `from Photography or with offers up to $200`. */
@@ -48,7 +48,7 @@ function firstWords({ preferredCategories: categories, preferredPriceRange: rang
     .join(' or ');
 }
 
-/** What follows elsewhere than in the look of pages, in words. */
+/** Describes the changes other than to how pages look. */
 function otherWords(preferences: Preferences): string[] {
   const { frequency } = preferences.notificationPreferences;
   const first = firstWords(preferences);
@@ -61,14 +61,14 @@ function otherWords(preferences: Preferences): string[] {
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What the card says was changed, and what can be done about it. */
+/** The card's text on what the mood changed, and the button below it. */
 export interface Followed {
   words: string;
-  /** `again` where it was undone. */
+  /** `again` if the person has undone the change. */
   action?: 'undo' | 'again' | 'choose';
 }
 
-/** What follows the mood that somebody is in, and why. */
+/** Describes what the current mood changes, and why. */
 export function followedBy(
   current: CurrentMood,
   saved: ByMood,

@@ -12,25 +12,25 @@ export type Preferences = Pick<
 >;
 export type ByMood = Partial<Record<MoodName, Preferences>>;
 
-/** What was undone, until the mood is another one: all of how pages look, or the theme because somebody has just chosen one. */
+/** What the person has undone while this mood lasts: the whole look, or only the theme because they have just chosen one. */
 export interface Undone {
   spell: string;
   only?: 'theme' | undefined;
 }
 
-/** The mood that something may follow: one that was chosen, or that is sure. */
+/** The mood if it is certain enough to change anything: chosen by the person, or detected with enough confidence. */
 export const sureMood = (current: CurrentMood | undefined) =>
   current?.mood && (current.source === 'chosen' || current.confidence >= SURE) ? current.mood : undefined;
 
-/** The same as long as the mood is: taken back and chosen again, it is followed again. */
+/** Identifies one period of a mood. A mood that is cleared and chosen again is a new period, so it takes effect again. */
 export const spellOf = ({ mood, source, since }: CurrentMood) =>
   source === 'chosen' ? `chosen ${since}` : `detected ${mood}`;
 
-/** What is undone once somebody has chosen a theme by hand: the mood's theme, or still all where all of the look was. */
+/** What is undone after the person chose a theme: the mood's theme, or still the whole look if that was undone before. */
 export const themeUndone = (current: CurrentMood, undone: Undone | undefined): Undone =>
   undone?.spell === spellOf(current) ? undone : { spell: spellOf(current), only: 'theme' };
 
-/** How pages look now. */
+/** The mood's changes to how pages look, without those undone. */
 export function lookOf(current: CurrentMood, saved: ByMood, undone: Undone | undefined): Look {
   const mood = sureMood(current);
   const wanted = mood && saved[mood]?.uiPreferences;
@@ -45,7 +45,7 @@ export function lookOf(current: CurrentMood, saved: ByMood, undone: Undone | und
   };
 }
 
-/** What home shows first now. */
+/** The kinds of content that home shows first. */
 export function kindsOf(
   current: CurrentMood,
   saved: ByMood,

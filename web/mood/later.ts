@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** Loaded when somebody's mood is to be guessed. */
+/** Loaded only if the person wants their mood to be guessed. */
 export const loadWatching = () => import('./watching.ts');
 
-/** What the card opens. */
+/** The dialogs that the mood card opens. */
 export const ChooseMood = lazy(() =>
   import('./choose-mood.tsx').then((module) => ({ default: module.ChooseMood })),
 );

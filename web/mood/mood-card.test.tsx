@@ -30,7 +30,7 @@ const saved = {
 };
 const looks = () => ({ ...document.documentElement.dataset });
 
-/** Pages follow the mood wherever one is. */
+/** Applies the mood's look, as the shell does on every page. */
 function Followed({ children }: { children: React.ReactNode }) {
   useFollowing();
   return children;

@@ -17,14 +17,14 @@ import { moodWords } from './sentences.ts';
 import { useFollowed } from './use-followed.ts';
 import { useMood } from './use-following.ts';
 
-/** What the card opens. */
+/** The dialogs that the card opens. */
 export type Opened = 'choose' | 'why' | 'follows' | 'history';
 
 interface MoodCardProps {
   onOpen: (what: Opened) => void;
 }
 
-/** The mood of who is signed in, what follows it and why. */
+/** The signed-in person's mood, what it changes and why. */
 export function MoodCard({ onOpen }: MoodCardProps) {
   const { mood, isError, error, refetch } = useMood();
   if (mood) return <KnownMood mood={mood} onOpen={onOpen} />;
@@ -72,7 +72,7 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
   );
 }
 
-/** What was changed for this mood, and what takes it back. */
+/** What this mood changed, with a button to undo it. */
 function Changes({ onChoose }: { onChoose: () => void }) {
   const followed = useFollowed();
   const { savedFailed, savedError, loadSaved } = useMood();

@@ -9,7 +9,7 @@ interface MoodChoiceProps {
   onChange: (mood: MoodName) => void;
 }
 
-/** The seven faces, of which one is chosen. */
+/** Radio buttons of the seven moods. */
 export function MoodChoice({ legend, value, onChange }: MoodChoiceProps) {
   const name = useId();
   return (

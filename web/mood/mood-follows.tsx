@@ -31,7 +31,7 @@ interface MoodFollowsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What follows in each mood, to be chosen for one after the other. */
+/** Settings of what each mood changes, one mood at a time. */
 export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
   const { data, isError, error, refetch } = useQuery(moodPreferences);
   const [mood, setMood] = useState<MoodName>(first);
@@ -43,7 +43,7 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
   const setDraft = (of: MoodName, draft: PreferenceValues | undefined) =>
     setDrafts((all) => ({ ...all, [of]: draft }));
 
-  // Another mood may be shown by the time of the answer, and be written for.
+  // When the answer comes, another mood may be shown or this one edited again, so the mutation carries its mood and values.
   const saving = useMutation({
     mutationFn: (given: { mood: MoodName; values: PreferenceValues }) =>
       savePreferences(given.mood, preferencesOf(given.values)),
@@ -240,7 +240,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface ChipsProps<Value extends string> {
   label: string;
   options: readonly Value[];
-  /** Where they are not words for people. */
+  /** Labels, if the values themselves are not readable. */
   names?: Record<Value, string>;
   chosen: readonly Value[];
   onToggle: (value: Value) => void;

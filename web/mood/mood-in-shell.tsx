@@ -1,7 +1,7 @@
 import { useFollowing } from './use-following.ts';
 import { useMoodDetection } from './use-mood-detection.ts';
 
-/** What moods do on every page, without anything to see. */
+/** Runs on every page and renders nothing: applies the mood's look and detects the mood. */
 export function MoodInShell() {
   useFollowing();
   useMoodDetection();

@@ -16,7 +16,7 @@ import { WhatIsCounted } from './what-is-counted.tsx';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Smart Mood Detection: whether, from what, and what follows. */
+/** Settings of Smart Mood Detection: on or off, what it counts and what a mood changes. */
 export function MoodSettings() {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { typedPrice } from '../lib/typed-price.ts';
 
 type One<List extends readonly string[]> = List[number];
 
-/** What is chosen in the form; `same` leaves it as it is. */
+/** The form's values; `same` means that the mood changes nothing here. */
 export interface PreferenceValues {
   preferredContentTypes: One<typeof moodContents>[];
   preferredCategories: Category[];
@@ -61,7 +61,7 @@ export function preferencesOf(values: PreferenceValues): MoodPreferences {
 
 export type PriceProblems = Problems<Pick<PreferenceValues, 'least' | 'most'>>;
 
-/** What is wrong with the prices; nothing else can be. What is wrong only between them is said at the highest. */
+/** Errors of the prices, the only fields that can be invalid. An error of the range as a whole is shown at the highest price. */
 export function priceProblems(values: PreferenceValues): PriceProblems {
   const body = preferencesOf(values);
   const { min: least, max: most } = problemsIn(MoodPreferences, body, { min: '', max: '' });
@@ -71,6 +71,6 @@ export function priceProblems(values: PreferenceValues): PriceProblems {
     : { ...(range && { most: range }) };
 }
 
-/** Whether a value is in the list; in the order in which it was added. */
+/** Removes the value from the list, or adds it at the end. */
 export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

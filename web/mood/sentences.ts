@@ -42,7 +42,7 @@ const one = (value: number, single: string, many?: string) => counted(Math.round
 
 const times = (value: number) => (Math.round(value) === 1 ? 'once' : one(value, 'time'));
 
-/** One thing that was seen, as one would say it. */
+/** Each counter as a phrase. */
 const seen: Record<MoodFeature, (value: number) => string> = {
   timeSpent: (value) => `${spanText(value)} here`,
   clicks: (value) => one(value, 'click'),
@@ -64,11 +64,11 @@ const seen: Record<MoodFeature, (value: number) => string> = {
 export interface Reason {
   feature: MoodFeature;
   words: string;
-  /** From 0 to 1: how much of the guess rests on it. */
+  /** This reason's share of the guess, from 0 to 1. */
   share: number;
 }
 
-/** What a guess rests on, in words, the strongest first; what spoke against it or for nothing is left out. */
+/** The reasons for a guess, strongest first, without counters that spoke against it or had no weight. */
 export function reasonsIn(evidence: readonly MoodEvidence[]): Reason[] {
   const spoke = evidence.filter(
     ({ feature, weight, value }) => feature !== 'timeSpent' && weight > 0 && value > 0,
@@ -81,16 +81,15 @@ export function reasonsIn(evidence: readonly MoodEvidence[]): Reason[] {
   }));
 }
 
-/** In how much time it was seen. */
+/** The time span in which the counters were collected. */
 export function timeIn(evidence: readonly MoodEvidence[]): string | undefined {
   const spent = evidence.find(({ feature }) => feature === 'timeSpent')?.value;
   return spent ? spanText(spent) : undefined;
 }
 
-/** How sure a guess is, as one would say it. */
 export const percent = (confidence: number) => `${Math.round(confidence * 100)}% sure`;
 
-/** What the card says first; what follows the mood comes after it where there is one to go by. */
+/** The card's title and line. Without a line, the card shows what the mood changed. */
 export function moodWords({ mood, confidence, source, detecting }: CurrentMood): {
   title: string;
   line?: string;

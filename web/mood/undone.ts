@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { showLook } from '../lib/theme.ts';
 import type { Undone } from './following.ts';
 
-/** What was undone here; kept on this device, so that it stays undone on the next page. */
+/** What the person has undone; stored on this device, so that it stays undone on the next page. */
 const KEY = 'wellkept-mood-undone';
 const listeners = new Set<() => void>();
 let undone = stored();
@@ -35,7 +35,7 @@ const now = () => undone;
 const asDrawn = () => undefined;
 export const useUndone = () => useSyncExternalStore(subscribe, now, asDrawn);
 
-/** When somebody signs out: the next one at this device starts with nobody's look. */
+/** On sign-out: the next person at this device must not start with this look. */
 export function forgetLook() {
   setUndone(undefined);
   showLook({});

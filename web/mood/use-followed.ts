@@ -5,7 +5,7 @@ import { spellOf, sureMood } from './following.ts';
 import { setUndone, useUndone } from './undone.ts';
 import { useMood } from './use-following.ts';
 
-/** What was changed for the mood and why, with what takes it back. */
+/** What the mood changed and why, with functions to undo and redo it. */
 export function useFollowed() {
   const { mood, saved } = useMood();
   const undone = useUndone();

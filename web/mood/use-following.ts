@@ -5,7 +5,7 @@ import { currentMood, moodPreferences, recommendAnew } from './api.ts';
 import { kindsOf, lookOf, spellOf, sureMood, themeUndone } from './following.ts';
 import { setUndone, useUndone } from './undone.ts';
 
-/** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
+/** The mood and the preferences saved for each mood. The preferences are fetched only if the mood is certain enough to use them. */
 export function useMood() {
   const { data: mood, isError, error, refetch } = useQuery(currentMood);
   const all = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
@@ -21,13 +21,13 @@ export function useMood() {
   };
 }
 
-/** Makes pages look as was saved for the mood, while it lasts, and recommendations follow whenever it is another one. */
+/** Applies the mood's look while it lasts, and refetches recommendations when the mood changes. */
 export function useFollowing() {
   const { mood, saved } = useMood();
   const undone = useUndone();
   const known = mood && (saved || !sureMood(mood));
   const look = known ? JSON.stringify(lookOf(mood, saved ?? {}, undone)) : undefined;
-  // Before anything is drawn, or the page would be seen in another look first.
+  // Before the browser paints, so that the page does not flash in another look.
   useLayoutEffect(() => {
     if (look) showLook(JSON.parse(look));
   }, [look]);
@@ -43,14 +43,14 @@ export function useFollowing() {
   }, [sure]);
 }
 
-/** What is to come first on home in this mood. */
+/** The kinds of content that home shows first in this mood. */
 export function useFirstKinds() {
   const { mood, saved } = useMood();
   const undone = useUndone();
   return mood && saved ? kindsOf(mood, saved, undone) : [];
 }
 
-/** A theme that was chosen by hand wins; call it when it is. */
+/** Returns a function to call when the person chooses a theme: their choice wins over the mood's theme. */
 export function useThemeByHand() {
   const { mood } = useMood();
   const undone = useUndone();

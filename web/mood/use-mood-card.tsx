@@ -6,8 +6,7 @@ import { MoodSkeleton } from './mood-skeleton.tsx';
 import { useMood } from './use-following.ts';
 
 /**
- * The mood card, which stands elsewhere on a wide screen, and what it opens, which stays open when the width changes. Nobody else ever
- * sees a mood.
+ * The mood card, placed by screen width, and its dialog, which stays open when the width changes. Only the person sees their mood.
  */
 export function useMoodCard() {
   const [opened, setOpened] = useState<Opened>();
@@ -32,7 +31,7 @@ function MoodSheet({ opened, onClose }: { opened: Opened; onClose: () => void })
 
 const MoodCard = soon(async () => (await import('./mood-card.tsx')).MoodCard);
 
-/** Not rendered again with the page: what is drawn of it stays until its code has come. */
+/** Memoised: a render before its code has loaded would replace the server's HTML by the skeleton. */
 const LaterCard = memo(({ onOpen }: { onOpen: (what: Opened) => void }) => (
   <Suspense fallback={<MoodSkeleton />}>
     <MoodCard onOpen={onOpen} />

@@ -5,7 +5,7 @@ import { onceIdle } from '../lib/once-idle.ts';
 import { currentMood, hearTabs } from './api.ts';
 import { loadWatching } from './later.ts';
 
-/** Counts what somebody does, as long as they want their mood to be guessed; nothing is even loaded while they do not. */
+/** Counts the person's actions while mood detection is on; otherwise its code is not even loaded. */
 export function useMoodDetection() {
   const { data } = useQuery(currentMood);
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -1,7 +1,7 @@
 import type { Call } from '../lib/api.ts';
 import { onAnswered } from '../lib/api.ts';
 import { report } from './api.ts';
-import { begin, count, type NotificationRule, reportDue, reported, reportOf } from './counting.ts';
+import { type BrowserEvent, begin, count, reportDue, reported, reportOf } from './counting.ts';
 
 /** Looks this often whether a report is due. */
 const LOOKS = 5_000;
@@ -17,15 +17,15 @@ const WRITES: readonly Call[] = [
   'POST /api/conversations/{id}/messages',
 ];
 
-/** What does something when it is clicked; what lies behind a dialog closes it. */
+/** Elements that react to a click. `[role]` also matches a dialog's backdrop, which closes the dialog. */
 const INTERACTIVE =
   'a, button, input, select, textarea, label, summary, video, audio, [role], [tabindex]:not([tabindex="-1"]), [contenteditable]';
-/** These have a role and do nothing. */
+/** Elements with a role that do not react to a click. */
 const PASSIVE = 'main, [role="status"], [role="feed"], [role="group"], [role="region"], [role="img"]';
 
 function doesSomething(target: EventTarget | null) {
   if (!(target instanceof Element)) return false;
-  // Who marks words has clicked to read them.
+  // Selecting text is reading, not a click that failed.
   if (!(getSelection()?.isCollapsed ?? true)) return true;
   const hit = target.closest(INTERACTIVE);
   return hit !== null && !hit.matches(PASSIVE);
@@ -36,7 +36,7 @@ const placeOf = (target: EventTarget | null) => {
   return target instanceof Element ? { place: target.scrollTop, screen: target.clientHeight } : undefined;
 };
 
-/** Counts what somebody does until it is stopped, and reports it now and then: numbers only, never what was clicked, read or typed. */
+/** Counts the person's actions until stopped and reports them now and then: numbers only, never what they clicked, read or typed. */
 export function watch() {
   let state = begin(now());
   let visible = !document.hidden;
@@ -44,7 +44,7 @@ export function watch() {
   const stop = new AbortController();
   const passive = { capture: true, passive: true, signal: stop.signal };
 
-  function note(event: NotificationRule) {
+  function note(event: BrowserEvent) {
     if (!visible && event.kind !== 'shown') return;
     state = count(state, event);
     const at = now();
@@ -57,7 +57,7 @@ export function watch() {
   document.addEventListener(
     'click',
     ({ target, clientX: x, clientY: y, detail }) => {
-      // Enter and the space bar click without a place.
+      // A click by Enter or the space bar has no position.
       const place = detail === 0 ? { x: Number.NaN, y: Number.NaN } : { x, y };
       note({ kind: 'click', at: now(), ...place, interactive: doesSomething(target) });
     },

@@ -13,7 +13,7 @@ const never = [
   'Your camera, microphone or place',
 ];
 
-/** What a guess rests on and what it never does. */
+/** Lists what a guess uses and what it never uses. */
 export function WhatIsCounted() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

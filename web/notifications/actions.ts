@@ -34,7 +34,7 @@ interface Action {
   shown: () => () => void;
   send: () => Promise<unknown>;
   failure: string;
-  /** Its name, if it can be sent later as well as now. */
+  /** A key for `sendOnReturn`, if the action may be retried once the connection is back. */
   later?: string;
 }
 
@@ -107,7 +107,7 @@ export function useOpenNotification(onLeave?: (address: string) => void) {
   );
 }
 
-/** Removes a notification, and reminders made in the browser that say the same. */
+/** Removes a notification, and the reminder made in the browser for the same cover. */
 export function removeWithReminders(notification: Notification, button: Element) {
   leaveItem(button);
   dismissCover(notification);

@@ -6,7 +6,7 @@ import { polled, queryClient, read, takeFromBoot } from '../lib/query.ts';
 import { type NotificationList, withNewest } from './list.ts';
 
 const POLL = 30_000;
-// What hovering over the bell has fetched is still fresh for the click.
+// Long enough that a click uses the data fetched when the pointer entered the bell.
 const FRESH = 5_000;
 const LIST = 'GET /api/notifications';
 

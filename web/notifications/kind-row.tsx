@@ -82,27 +82,25 @@ interface Kind {
   description: string | ((settings: NotificationSettings) => string);
 }
 
-/** The kinds in words, the most urgent first. */
-export const kinds: readonly Kind[] = [
-  {
-    kind: 'warrantyExpiry',
+const inWords: Record<NotificationKind, Omit<Kind, 'kind'>> = {
+  warrantyExpiry: {
     label: 'Warranty expiry',
     description: ({ reminderDays }) =>
       `${daysText(reminderDays)} before cover ends or renews; quotes that end`,
   },
-  { kind: 'newMessages', label: 'New messages', description: 'A buyer, a seller or an owner writes' },
-  { kind: 'trades', label: 'Buying and selling', description: 'Interest in a listing, a deal, a meeting' },
-  { kind: 'claims', label: 'Claims', description: 'A claim of yours moves on' },
-  { kind: 'reviewLikes', label: 'Review likes', description: 'Someone likes a review of yours' },
-  { kind: 'reviewComments', label: 'Review comments', description: 'Someone comments on a review of yours' },
-  {
-    kind: 'communities',
-    label: 'Communities',
-    description: 'Posts, answers and mentions where you take part',
-  },
-  {
-    kind: 'marketplaceUpdates',
+  newMessages: { label: 'New messages', description: 'A buyer, a seller or an owner writes' },
+  trades: { label: 'Buying and selling', description: 'Interest in a listing, a deal, a meeting' },
+  claims: { label: 'Claims', description: 'A claim of yours moves on' },
+  reviewLikes: { label: 'Review likes', description: 'Someone likes a review of yours' },
+  reviewComments: { label: 'Review comments', description: 'Someone comments on a review of yours' },
+  communities: { label: 'Communities', description: 'Posts, answers and mentions where you take part' },
+  marketplaceUpdates: {
     label: 'Marketplace updates',
     description: 'New listings for things you searched for',
   },
-];
+};
+
+/** The kinds in words, the most urgent first. */
+export const kinds = (Object.keys(inWords) as NotificationKind[]).map(
+  (kind): Kind => ({ kind, ...inWords[kind] }),
+);

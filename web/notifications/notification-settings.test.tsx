@@ -23,7 +23,7 @@ const settings = (known: Partial<Settings> = {}) =>
     ...known,
   });
 
-/** Answers all that the settings ask for, and keeps what they send. */
+/** Answers all requests of the settings, and stores the changes they send. */
 function answer(known?: Partial<Settings>) {
   let kept = settings(known);
   network.answer('GET /api/settings/notifications', () => kept);
@@ -35,7 +35,7 @@ function answer(known?: Partial<Settings>) {
   network.answer('GET /api/push/subscriptions', []);
 }
 
-/** Of a row and its switch, which have the same name. */
+/** Selects the switch, not its row: both have the same label. */
 const one = { selector: ':not(fieldset)' };
 
 const shown = () => show(<NotificationSettings />, { at: '/settings' });

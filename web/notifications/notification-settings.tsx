@@ -18,7 +18,6 @@ import { PushDevices, refreshPushDevices } from './push-devices.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 import { notificationSettings, sayFailed, sayUpdated, useSettingsChange } from './settings-api.ts';
 
-/** What to be notified of, where and when. */
 export function NotificationSettings() {
   return (
     <>
@@ -72,7 +71,7 @@ const SettingsSkeleton = () => (
 );
 
 let zones: string[] | undefined;
-/** All that the browser knows, asked for once. */
+/** The browser's time zones, read once. */
 function allZones() {
   zones ??= Intl.supportedValuesOf('timeZone');
   return zones;
@@ -84,7 +83,7 @@ function TimeZoneSettings() {
   const drawn = useDrawn();
   const change = useMutation({ mutationFn: saveTimeZone, onSuccess: sayUpdated, onError: sayFailed });
   const chosen = change.isPending ? change.variables : zone;
-  // What the server knows is not what the browser does.
+  // The browser's list differs from the server's, so it is left out until hydration is done.
   const all = drawn ? [] : allZones();
   // The list lacks older names and UTC.
   const known = all.includes(chosen) ? all : [chosen, ...all];

@@ -17,7 +17,7 @@ const remove = (id: string) =>
   queryClient.setQueryData(pushDevices.queryKey, (list) => list?.filter((one) => one.id !== id));
 const stillTold = failed('Still told there');
 
-/** Other browsers of the person that are told by push; this one has its own switch. */
+/** The person's other browsers that receive push; this browser has its own switch. */
 export function PushDevices() {
   const here = useHere();
   const { data = [], isLoadingError, error, refetch } = useQuery(pushDevices);

@@ -6,7 +6,7 @@ import { pushOwner } from './push-owner.ts';
 const PATIENCE = 2_000;
 const load = () => import('./push.ts');
 
-/** On start, in a browser that push has been on in. */
+/** On page load, if push was switched on in this browser. */
 export function resumePush(personId: string) {
   if (pushOwner()) write({ mutationFn: async () => (await load()).keepPush(personId) });
 }

@@ -44,7 +44,7 @@ export function ReminderDays() {
                 className="num rounded-full px-3.5 text-sm"
                 onClick={() => {
                   change(days.filter((other) => other !== day));
-                  // The pressed button is about to go, and the focus with it.
+                  // The focused button is about to be removed; without this the focus would be lost.
                   list.current?.focus();
                 }}
               >

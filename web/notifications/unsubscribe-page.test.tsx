@@ -4,7 +4,7 @@ import { show } from '../testing/show.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 test('the daily mail that was not stopped says so, and is stopped the second time', async () => {
-  // Mail programs call this address too, so it is not one of the contract.
+  // Mail programs call this address too, so it is not part of the API contract.
   const sent = vi.fn(async (_address: string, _how: RequestInit) => new Response());
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', sent);

@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   async function stop() {
     setState('busy');
     try {
-      // The same address that mail programs call by themselves; the answer does not tell whose it is.
+      // Mail programs post to this address too (one-click unsubscribe). The answer does not reveal whose address it is.
       const { ok, statusText } = await fetch(path, { method: 'POST', credentials: 'omit' });
       if (!ok) throw new Error(statusText);
       setState('done');

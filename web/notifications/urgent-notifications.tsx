@@ -12,7 +12,7 @@ const SHOWN = 3;
 const whenOf = ({ data }: Notification) => data.meetingDateTime ?? data.cover?.endDate ?? '';
 const bySoonest = (a: Notification, b: Notification) => whenOf(a).localeCompare(whenOf(b));
 
-/** Only the latest reminder of each meeting: the day before, then two hours before. */
+/** A meeting has two reminders, a day and two hours before; keeps only the latest. */
 const lastOfEach = (meetings: Notification[]) => [
   ...new Map(meetings.toReversed().map((one) => [one.data.transactionId, one])).values(),
 ];

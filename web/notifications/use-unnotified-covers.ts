@@ -11,7 +11,7 @@ const coversSoon = {
   staleTime: MINUTE,
 };
 
-/** Covers that end soon and that the list does not mention; none if they cannot be read or are not wanted. */
+/** Covers that end soon and have no notification yet; none if they failed to load or the person has switched this kind off. */
 export function useUnnotifiedCovers(told: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
@@ -60,7 +60,7 @@ export function dismissCover(notification: Notification) {
 const none: readonly string[] = [];
 const dismissedCovers = {
   get: () => covers,
-  /** The server does not know what was removed here. */
+  /** For SSR and hydration: the server does not know what was removed here. */
   asDrawn: () => none,
   has: (away: readonly string[], notification: Notification) => away.includes(keyOf(notification) ?? ''),
   subscribe: (listener: () => void) => {

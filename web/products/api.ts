@@ -15,7 +15,7 @@ export const productSearch = (text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The products that may be the one of this name and brand; those of another brand stay until the new ones have come. */
+/** Products that may be the one of this name and brand. The previous result stays until the new one has loaded. */
 export const lookalikes = (name: string, brand: string) =>
   queryOptions({
     ...read('GET /api/products/lookalikes', { query: { name, brand: brand.slice(0, 80) || undefined } }),

@@ -10,15 +10,15 @@ import { ProductTile } from './product-picture.tsx';
 import { RatingLine } from './rating-line.tsx';
 
 interface IsItOneOfTheseProps {
-  /** Of the new product, as typed; no name while it is not known whether there is to be one. */
+  /** The new product's name and brand, as typed. The name is empty while the person still types or has chosen a product. */
   name: string;
   brand: string;
   onChoose: (product: Product) => void;
-  /** It is a new one. */
+  /** Called when the person says that it is a new product. */
   onDecline: () => void;
 }
 
-/** Before a new product is made, those that it may be. */
+/** Shows similar products before a new one is created, to avoid duplicates. */
 export function IsItOneOfThese({ name, brand, onChoose, onDecline }: IsItOneOfTheseProps) {
   const id = useId();
   const [declined, setDeclined] = useState('');
@@ -53,7 +53,7 @@ export function IsItOneOfThese({ name, brand, onChoose, onDecline }: IsItOneOfTh
                 >
                   <ProductTile product={product} />
                   <span className="min-w-0 flex-1">
-                    {/* Names that are alike often differ at their end only. */}
+                    {/* Three lines, because similar names often differ only at the end. */}
                     <span className="line-clamp-3 leading-snug font-medium wrap-anywhere">
                       {product.name}
                     </span>

@@ -7,17 +7,17 @@ interface Typed {
   brand: string;
 }
 
-/** Whether it may be of this brand, as far as one is said. */
+/** Whether the product has this brand; an empty brand matches all. */
 export const isOfBrand = (product: Pick<Product, 'brand'>, brand: string) =>
   !brand.trim() || tidy(product.brand ?? '') === tidy(brand);
 
-/** Whether a new product of this name and brand would be this one. */
+/** Whether the typed name and brand describe this product. */
 const isSame = (product: Product, { name, brand }: Typed) =>
   tidy(product.name) === tidy(name) && isOfBrand(product, brand);
 
 const SHOWN = 3;
 
-/** What to say before a new product is made of this name and brand; nothing when it is like no other. */
+/** The question to ask before a new product is created; `undefined` if none is similar. */
 export function questionOf(found: readonly Product[], typed: Typed) {
   const same = found.filter((product) => isSame(product, typed));
   const products = (same.length > 0 ? same : found).slice(0, SHOWN);

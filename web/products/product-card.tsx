@@ -10,7 +10,7 @@ import { RatingLine } from './rating-line.tsx';
 
 export const factWords = ({ brand, category }: Product) => [brand, category].filter(Boolean).join(' · ');
 
-/** The name's link takes the whole card. */
+/** Makes the name's link cover the whole card. */
 export const wholeCard =
   'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink';
 
@@ -20,14 +20,13 @@ interface ProductCardProps {
   sizes?: string;
   /** Whether the picture is low and wide. */
   isWide?: boolean;
-  /** What lies over the picture. */
+  /** Rendered over the picture. */
   over?: ReactNode;
   /** A further line. */
   note?: ReactNode;
   className?: string;
 }
 
-/** A product by its picture. */
 export function ProductCard({ product, isWide, over, note, className, ...props }: ProductCardProps) {
   const { sizes = '(min-width: 62.5rem) 275px, 45vw' } = props;
   const shape = isWide ? 'aspect-3/2' : 'aspect-5/4';

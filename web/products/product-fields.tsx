@@ -28,7 +28,7 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
     control: form.control,
     name: ['product', 'name', 'brand', 'category'],
   });
-  /** While the name is typed, its completion says what there is. */
+  /** While the person types the name, its suggestions show similar products already. */
   const [isNaming, setNaming] = useState(false);
   const newName = product === null && !isNaming ? name : '';
   const [wasNamed, setWasNamed] = useState(false);
@@ -53,7 +53,7 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
     another();
     requestAnimationFrame(() => nameInput.current?.select());
   }
-  /** What was pressed is gone; so the field before it is next. */
+  /** The pressed button is removed, so the focus moves to the field before it. */
   function goOn() {
     const last = details.current?.querySelector<HTMLButtonElement>('button:enabled');
     (chosen === undefined || form.getValues('product') === null ? last : nameInput.current)?.focus();
@@ -120,7 +120,7 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
           )}
         />
       </div>
-      {/* Under the fields, so that none of them moves while it is typed in. */}
+      {/* Below the fields, so that no field moves while the person types. */}
       <Suspense>
         {wasNamed && (
           <IsItOneOfThese

@@ -18,7 +18,7 @@ interface ProductLinkProps {
   children?: ReactNode;
 }
 
-/** What a review or a post is about, with its rating; leads to the product's page. */
+/** The product of a review or a post, with its rating; links to the product's page. */
 export const ProductLink = ({ product, className, children }: ProductLinkProps) => (
   <Link
     to="/product/$id"

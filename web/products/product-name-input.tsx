@@ -23,7 +23,7 @@ interface ProductNameInputProps {
 }
 
 const NEW = 'new';
-/** No row: the text itself. */
+/** No suggestion is active. */
 const NONE = -1;
 
 /** A name field with suggestions from the catalogue: the focus stays in it, and the arrows choose among them. */
@@ -61,13 +61,13 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
     if (event.nativeEvent.isComposing) return;
     const chosen = items[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // The text itself is one of the places.
+      // The arrows pass through the text field, too.
       const places = items.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : places - 1;
       if (hasRows) setActive(((active + 1 + step) % places) - 1);
       setOpen(true);
     } else if (event.key === 'Enter' && hasRows && chosen) choose(chosen);
-    // Whatever is around it closes with the next one.
+    // The first Escape closes only the list; a second one closes the dialog around it.
     else if (event.key === 'Escape' && hasRows) {
       event.stopPropagation();
       close();

@@ -13,7 +13,7 @@ interface ThingPictureProps {
   className?: string;
 }
 
-/** The product on the tint of a pass, beside its written name: its photo in a frame, or a parcel if there is none. */
+/** The product's photo in a frame, or a parcel icon if there is none. Decorative: the name is written beside it. */
 export function ThingPicture({ product, width, eager = false, className }: ThingPictureProps) {
   const frame = cx('overflow-hidden rounded-[20px]', className);
   if (!product.image) {

@@ -3,7 +3,7 @@ import { ProductTile } from './product-picture.tsx';
 
 interface ProductRowProps {
   product: { name: string; imageUrl: string | null };
-  /** What there is to say of it, under its name. */
+  /** A line under the name. */
   note: ReactNode;
   /** At the end of the row. */
   children?: ReactNode;

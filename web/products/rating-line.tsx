@@ -5,7 +5,7 @@ export const reviewCount = (total: number) => (total === 1 ? '1 review' : `${num
 
 interface RatingLineProps {
   product: { averageRating: number; totalReviews: number };
-  /** Said instead of how many reviews there are. */
+  /** Shown instead of the number of reviews. */
   category?: string;
 }
 

@@ -14,7 +14,7 @@ interface ActivityListProps {
   empty: ReactNode;
 }
 
-/** What somebody has done in public, in one line of time. */
+/** A person's public activity, as one timeline. */
 export function ActivityList({ personId, label, empty }: ActivityListProps) {
   const query = useInfiniteQuery(activityPages(personId));
   return (
@@ -47,7 +47,7 @@ function ActivityItem({ activity }: { activity: PersonActivity }) {
         <ActivityTitle activity={activity} />
       </p>
       <time dateTime={activity.at} className="num shrink-0 text-sm text-ink-3">
-        {/* Of a trade no more is known than the day. */}
+        {/* For a trade only the day is known. */}
         {activity.kind === 'trade' ? calendarDayText(activity.at.slice(0, 10)) : ageText(activity.at)}
       </time>
     </div>

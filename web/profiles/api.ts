@@ -9,7 +9,7 @@ export const onePerson = (id: string) => read('GET /api/users/{id}', { params: {
 const BLOCKS = 'GET /api/blocks';
 /** This person, if the viewer has blocked them; needed only when a profile is missing. */
 export const blockedPerson = (userId: string) => ({ ...read(BLOCKS, { query: { userId } }), staleTime: 0 });
-/** The same for the settings, page by page. */
+/** All blocked people, page by page, for the settings. */
 export const blockedList = keptList<Author>(BLOCKS, (limit) => callList(BLOCKS, { query: { limit } }));
 export const readMoreBlocked = () =>
   readOn<Author>(blockedList.queryKey, (cursor) => callList(BLOCKS, { query: { cursor } }));
@@ -27,14 +27,14 @@ export function refetchEverything() {
   return queryClient.invalidateQueries();
 }
 
-/** After blocking: refetches what is about this person. */
+/** After blocking: refetches the person's profile. */
 export function refreshPerson(id: string) {
   return queryClient.invalidateQueries({ queryKey: onePerson(id).queryKey });
 }
 
 export const startTalk = (userId: string) => call('POST /api/conversations', { body: { userId } });
 
-/** What a stranger is shown of the signed-in person. */
+/** The signed-in person's profile as a stranger sees it. */
 export const asOthersSee = (id: string) => ({
   ...read('GET /api/users/{id}', { params: { id }, query: { asOthers: '1' } }),
   staleTime: 0,

@@ -10,7 +10,7 @@ import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
 import { blockedList, readMoreBlocked, refetchEverything, unblock } from './api.ts';
 
-/** Whom the person has blocked, in the settings. */
+/** The people whom the viewer has blocked, in the settings. */
 export function BlockedPeople() {
   const { data, isError, error, refetch } = useQuery(blockedList);
   const more = useMutation({

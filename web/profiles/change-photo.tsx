@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { CropPicture } from './later.ts';
 import { usePictureChange } from './own-api.ts';
 
-/** A file input over what it stands for, and the dialog in which the chosen photo is cut. */
+/** A transparent file input to lay over a button, and the dialog that crops the chosen photo. */
 function usePhotoInput() {
   const [file, setFile] = useState<File>();
   const ref = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ function usePhotoInput() {
 const focusRing =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink';
 
-/** Somebody's own picture at the head of their profile, with a mark that it can be changed. */
+/** The viewer's own picture on their profile, with an icon that it can be changed. */
 export function OwnAvatar({ person }: { person: CurrentPerson }) {
   const { input, dialog } = usePhotoInput();
   return (

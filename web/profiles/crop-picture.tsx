@@ -7,7 +7,7 @@ import { moved, squareOf, WHOLE, within, ZOOM_MOST } from './crop.ts';
 import { openPicture } from './open-picture.ts';
 import { usePictureChange } from './own-api.ts';
 
-/** As large as anything shows it, twice over. */
+/** Twice the largest displayed size, for sharp screens. */
 const KEPT = 640;
 const SHOWN = 288;
 const STEP = 0.05;
@@ -17,7 +17,7 @@ interface CropPictureProps {
   onClose: () => void;
 }
 
-/** Cuts a photo to the square that becomes somebody's picture: by dragging and zooming, or with the arrow keys. */
+/** Crops a photo to a square for the profile: by dragging and zooming, or with the arrow keys. */
 export function CropPicture({ file, onClose }: CropPictureProps) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
@@ -29,7 +29,7 @@ export function CropPicture({ file, onClose }: CropPictureProps) {
     let held: ImageBitmap | undefined;
     openPicture(file).then(
       (opened) => {
-        // A decoded photo is large: it is let go of at once.
+        // A decoded photo takes much memory, so it is released at once.
         if (left) return opened.close();
         held = opened;
         setPicture(opened);
@@ -113,7 +113,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
   const { left, top, edge } = squareOf(picture, crop);
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  // What is clear in the photo is white in what is kept.
+  // Transparent parts become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

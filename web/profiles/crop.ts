@@ -1,4 +1,4 @@
-/** The part of a picture that is kept: a square around a middle, given in shares of its width and height. */
+/** The square to keep of a picture; x and y are its centre, as fractions of the width and height. */
 export interface Crop {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {
   return { left: x * width - edge / 2, top: y * height - edge / 2, edge };
 }
 
-/** Moves what is shown by shares of the frame, as a finger does: to the right shows more of the left. */
+/** Moves the picture by fractions of the frame, as a finger drags it: to the right shows more of the left. */
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const { edge } = squareOf(size, crop);
   return within(size, {

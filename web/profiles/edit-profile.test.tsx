@@ -6,7 +6,7 @@ import { maya, network, show } from '../testing/show.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
 
-/** Keeps what is sent, as the server would. */
+/** Stores what is sent, as the server would. */
 function answer() {
   let me: CurrentPerson = maya;
   network.answer('GET /api/auth/user', () => me);

@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
 import { DetailInputs, useProfileForm } from './profile-fields.tsx';
 
-/** What stands on one's profile below the name, and who sees it. */
+/** Edits the details below the name on the viewer's profile, and who sees them. */
 export function EditProfile({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { form, save, busy } = useProfileForm(onClose);

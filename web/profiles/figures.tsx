@@ -5,11 +5,11 @@ import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface FiguresProps {
-  /** Left out while they are being read. */
+  /** `undefined` while loading. */
   of: { verifiedReviews: number; warrantiesTracked: number | null } | undefined;
 }
 
-/** What somebody's reviews and things add up to; without the latter where they do not show it. */
+/** Counts of verified reviews and of tracked warranties; the latter is hidden if the person does not show it. */
 export function Figures({ of }: FiguresProps) {
   return (
     <dl className="grid auto-cols-fr grid-flow-col gap-3">

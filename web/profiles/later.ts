@@ -12,7 +12,7 @@ export const CropPicture = lazy(() =>
 export const EditProfile = lazy(() =>
   import('./edit-profile.tsx').then((module) => ({ default: module.EditProfile })),
 );
-/** With what forms need, which is large. */
+/** Lazy, because the form library is large. */
 export const ProfileFields = lazy(() =>
   import('./profile-fields.tsx').then((module) => ({ default: module.ProfileFields })),
 );

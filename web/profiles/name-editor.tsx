@@ -8,15 +8,15 @@ import { Input } from '../ui/input.tsx';
 import { useProfileChange } from './own-api.ts';
 
 const NAME_MOST = 80;
-/** What can be seen of a name; the server knows more about it. */
+/** Whether the name has no visible character; the server checks more. */
 const isEmpty = (name: string) => !/[\p{L}\p{N}\p{S}\p{P}]/u.test(name);
 
-/** One's own name as the title of the page, which can be edited in its place. */
+/** The viewer's own name as the page's title, with inline editing. */
 export function NameEditor({ person }: { person: CurrentPerson }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The keyboard goes on where it was.
+  // Returns the focus to the Edit button when the form closes.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

@@ -3,7 +3,7 @@ import { failureOf, isHeic, refusalOf, upload } from '../media/public.ts';
 const UNREADABLE = 'This is not a photo that can be opened. Choose a JPEG, PNG, WebP, AVIF or HEIC.';
 const NOT_BACK = 'Your photo was sent to be read and did not come back. Please try again.';
 
-/** Opens a file as a picture, the right way up. What only the server can read, as most browsers HEIC, is read by the server. */
+/** Decodes a file as a picture, the right way up. The server converts HEIC, which most browsers cannot decode. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   const refused = refusalOf(file, 'profile');
   if (refused) throw new Error(refused);

@@ -13,11 +13,14 @@ export type ProfileChange = Input<'PATCH /api/auth/user'>['body'];
 
 const failedInSettings = failedAs('Update Failed', 'Failed to update profile. Please try again.');
 const failedOnProfile = failed('Update failed', 'Failed to update your profile. Please try again.');
-/** The specification has words of its own for the settings. */
+/** The specification words this message differently in the settings. */
 const failedToUpdate = (error: unknown) =>
   (location.pathname === '/settings' ? failedInSettings : failedOnProfile)(error);
 
-/** Takes over what the server says of the signed-in person. Their name and picture stand in many places. */
+/**
+ * Caches the server's answer about the signed-in person. A new name or picture refetches everything, because both appear on many
+ * pages.
+ */
 function showMe(person: CurrentPerson) {
   const before = queryClient.getQueryData<CurrentPerson>(meKey);
   queryClient.setQueryData(meKey, person);
@@ -55,7 +58,7 @@ export const useProfileChange = () =>
     },
   });
 
-/** Shows a picture that was cut to a square, or none. */
+/** Uploads a cropped picture as the profile picture, or removes it (`null`). */
 export const usePictureChange = () =>
   useMutation({
     mutationFn: async (picture: Blob | null) => {

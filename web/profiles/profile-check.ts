@@ -2,7 +2,7 @@ import { ProfileChange } from '../../contract/identity.ts';
 import { type Problems, problemsIn } from '../lib/form.ts';
 import { bodyOf, changedIn, type ProfileValues } from './profile-values.ts';
 
-/** A person may have no name, but one cannot take away the last of it without noticing. */
+/** The API allows an empty name, but the form refuses to clear both names. */
 export function check(values: ProfileValues, saved: ProfileValues): Problems<ProfileValues> {
   const changed = changedIn(values, saved);
   const problems = problemsIn(ProfileChange, bodyOf(changed), values);

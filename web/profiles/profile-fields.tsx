@@ -9,18 +9,18 @@ import { Input, Textarea } from '../ui/input.tsx';
 import { useProfileChange } from './own-api.ts';
 import { BIO_MOST, bodyOf, changedIn, type ProfileValues, valuesOf } from './profile-values.ts';
 
-/** What is checked before it is sent comes with the first save. Without it, the server's word does. */
+/** Loads the client-side checks with the first save. If they do not load, the server's checks remain. */
 const loadCheck = () =>
   import('./profile-check.ts').then(
     ({ check }) => check,
     () => undefined,
   );
 
-/** Shows what is saved in place of what was edited, which the form would otherwise keep. */
+/** Resets the form to the saved values, edited fields included. */
 const show = (form: UseFormReturn<ProfileValues>, person: CurrentPerson) =>
   form.reset(valuesOf(person), { keepDirtyValues: false });
 
-/** A form of the signed-in person's profile. What another page changes meanwhile is taken over, unless it is being edited here. */
+/** A form of the signed-in person's profile. Changes made in another tab are taken over, except in fields edited here. */
 export function useProfileForm(onSaved?: () => void) {
   const saved = valuesOf(useMe());
   const form = useForm<ProfileValues>({
@@ -44,14 +44,14 @@ export function useProfileForm(onSaved?: () => void) {
   return { form, save, busy: change.isPending };
 }
 
-/** The settings page's form of the profile: all of it, with the address that belongs to the sign-in. */
+/** The settings page's profile form: all fields, with the e-mail address of the sign-in. */
 export function ProfileFields() {
   const me = useMe();
   const { form, save, busy } = useProfileForm();
   const saveButton = useRef<HTMLButtonElement>(null);
   function cancel() {
     show(form, me);
-    // The pressed button is about to go, and the focus with it.
+    // The focused button is about to be removed; without this the focus would be lost.
     saveButton.current?.focus();
   }
   return (
@@ -95,7 +95,7 @@ function NameInputs({ form }: InputsProps) {
   );
 }
 
-/** What stands below the name. */
+/** The details below the name. */
 export function DetailInputs({ form }: InputsProps) {
   const { errors } = form.formState;
   return (

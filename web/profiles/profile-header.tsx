@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
   person: Person;
   /** At the end of the line on a desktop, below it on a phone. */
   actions: ReactNode;
-  /** Other than the plain picture and the plain name, where one can change one's own. */
+  /** Replace the picture and the name, on the viewer's own profile, where both can be edited. */
   picture?: ReactNode;
   title?: ReactNode;
 }
@@ -63,7 +63,7 @@ export function ProfileHeader({ person, actions, picture, title }: ProfileHeader
   );
 }
 
-/** Anybody can write anything there, so the link gives no endorsement to search engines and sends no referrer. */
+/** Anybody can enter any address here, so the link is `nofollow` and sends no referrer. */
 function Website({ text }: { text: string }) {
   const link = websiteLink(text);
   if (!link) return <span className="truncate">{text}</span>;

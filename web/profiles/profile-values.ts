@@ -18,7 +18,7 @@ export const valuesOf = (person: CurrentPerson): ProfileValues => ({
   website: person.website ?? '',
 });
 
-/** What is sent: an address typed without its beginning is one of the web. */
+/** The request body; a website typed without a scheme gets `https://`. */
 export function bodyOf({ website, ...values }: Partial<ProfileValues>): Partial<ProfileValues> {
   if (website === undefined) return values;
   const typed = website.trim();
@@ -26,7 +26,7 @@ export function bodyOf({ website, ...values }: Partial<ProfileValues>): Partial<
   return { ...values, website: isBare ? `https://${typed}` : typed };
 }
 
-/** The fields that were edited: the others may be older here than what is saved. */
+/** Only the edited fields: the others may be older here than on the server. */
 export const changedIn = (values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== saved[field as keyof ProfileValues]),

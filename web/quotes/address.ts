@@ -1,15 +1,15 @@
 import { ID } from '../../contract/id.ts';
 
-/** What the page is opened for. */
+/** The page's search parameters. */
 export interface QuotesAddress {
   /** The product to get quotes for. */
   thing?: string | undefined;
-  /** The cover that was bought, whose quote is looked for, and its provider. */
+  /** The bought cover whose quote to highlight, and its provider. */
   cover?: string | undefined;
   provider?: string | undefined;
 }
 
-/** Reads it from the page's address; what is no id is left out. */
+/** Reads the search parameters; values that are no id are dropped. */
 export function quotesAddressIn(search: Record<string, unknown>): QuotesAddress {
   const idIn = (name: keyof QuotesAddress) => {
     const value = search[name];

@@ -34,7 +34,7 @@ function keep(quote: Quote): Quote {
     quoteList.queryKey,
     (list) => list && { ...list, items: list.items.map((one) => (one.id === quote.id ? quote : one)) },
   );
-  // An event may have come before this answer, with what is newer.
+  // An event with newer data may have arrived before this answer.
   void refreshQuotes();
   return quote;
 }
@@ -48,7 +48,7 @@ export const cancelPurchase = async (id: string) =>
 export const changeQuote = async (id: string, status: 'declined' | 'pending') =>
   keep(await call('PATCH /api/warranty-quotes/{id}', { params: { id }, body: { status } }));
 
-/** How it stands now, if it is among the newest. */
+/** The quote's current state, if it is among the newest 200. */
 export async function findQuote(id: string): Promise<Quote | undefined> {
   const { items } = await callList(LIST, { query: { limit: '200' } });
   return items.find((quote) => quote.id === id);

@@ -125,7 +125,7 @@ export function AskCard(props: AskCardProps) {
               variant="primary"
               size="lg"
               className="justify-self-stretch aria-disabled:opacity-50 lg:justify-self-start"
-              // It can be pressed, to be told why it does nothing.
+              // Not `disabled`: a press explains what is missing.
               aria-disabled={!thing}
               busy={asking.isPending}
               onClick={ask}

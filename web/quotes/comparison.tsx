@@ -29,7 +29,7 @@ type Order = keyof typeof orders;
 
 const days = (provider: Provider | undefined) => Number.parseInt(provider?.averageClaimTime ?? '', 10) || 999;
 
-/** The offers side by side, and what each is worth. */
+/** The offers side by side, with a verdict on each. */
 export function Comparison({ quotes, providers, coverEnd, today, onChoose }: ComparisonProps) {
   const [order, setOrder] = useState<Order>('price');
   const weight: Record<Order, (quote: Quote) => number> = {

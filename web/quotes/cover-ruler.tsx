@@ -6,7 +6,7 @@ import type { OwnedThing } from '../warranties/public.ts';
 
 const FOR_LIFE = '9999-12-31';
 
-/** The last day of present cover, leaving out cover of parts alone; `null` without any. */
+/** The last day of current cover, ignoring parts-only cover; `null` if there is none. */
 export function presentEnd(thing: OwnedThing | undefined): string | null {
   const ends = (thing?.covers ?? []).filter(
     ({ isActive, warrantyType }) => isActive && warrantyType !== 'parts',
@@ -23,19 +23,19 @@ const MONTH = 365.25 / 12;
 const monthsBetween = (from: string, to: string) => Math.max(0, Math.round(daysBetween(from, to) / MONTH));
 const counted = (months: number) => `${months} month${months === 1 ? '' : 's'}`;
 
-/** On a tint and on a surface alike, so they follow the ink. */
+/** Based on the text colour, because it is used on tinted and on plain backgrounds. */
 const SPENT = 'text-ink/25 dark:text-ink/40';
 const GAP = { tick: 'text-bad-mark', key: 'bg-bad-mark' };
 const SOON_DAYS = 60;
 
 interface CoverRulerProps {
   thing: OwnedThing;
-  /** How many would be added. */
+  /** The months that the offer would add. */
   months: number;
   today: string;
 }
 
-/** The months of a thing's cover: where it ends, where none is, and what would be added. */
+/** A timeline in months: current cover, the gap without cover, and what the offer would add. */
 export function CoverRuler({ thing, months, today }: CoverRulerProps) {
   const end = presentEnd(thing);
   if (end === FOR_LIFE) return <p className="font-medium">Covered for life. There is nothing to extend.</p>;
@@ -44,7 +44,7 @@ export function CoverRuler({ thing, months, today }: CoverRulerProps) {
   const covered = end !== null && end >= today;
   const ruler =
     end !== null && end > start ? rulerOf({ startDate: start, endDate: end }, today) : { total: 0, left: 0 };
-  // Without any cover, all the time since the purchase.
+  // If there never was cover, the gap starts at the purchase.
   const gap = covered ? 0 : monthsBetween(end ?? start, today);
   const left = covered && end ? daysBetween(today, end) : 0;
   const leftWords =

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Around what somebody came for by a link. */
+/** Marks the element that a link led to. */
 export const ring = 'scroll-mt-20 ring-2 ring-accent-ink';
 
-/** Scrolls to the element once, if somebody came for it. */
+/** Scrolls to the element once, if a link led to it. */
 export function useCameFor(cameFor: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Who sells extended cover, for everybody to see. */
+/** The list of cover providers, which needs no sign-in. */
 export const Providers = lazy(() =>
   import('./providers.tsx').then((module) => ({ default: module.Providers })),
 );

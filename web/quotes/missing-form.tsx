@@ -16,7 +16,7 @@ interface MissingFormProps {
   onSaid: () => void;
 }
 
-/** Asks for it where it is needed. */
+/** Asks for the facts that are missing for a quote. */
 export function MissingForm({ thing, missing, onSaid }: MissingFormProps) {
   const [price, setPrice] = useState('');
   const [day, setDay] = useState('');

@@ -15,7 +15,7 @@ import { ProviderMark } from './provider-mark.tsx';
 
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:gap-4';
 
-/** All of them; `marked` is the one that somebody came for. */
+/** All providers; `marked` is the one that a link led to. */
 export function Providers({ marked }: { marked?: string | undefined }) {
   const { data, isError, error, refetch } = useQuery(providerList);
   return (

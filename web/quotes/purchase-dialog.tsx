@@ -17,25 +17,25 @@ import { coverageText, outcomeWords, productName } from './sentences.ts';
 
 interface PurchaseDialogProps {
   quote: Quote;
-  /** What it is for, once it is loaded. */
+  /** The covered thing; `undefined` while it loads. */
   thing: OwnedThing | undefined;
   today: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What one agrees to, then what became of it. */
+/** Shows the terms to agree to, then the result of the purchase. */
 export function PurchaseDialog({ quote, thing, today, open, onOpenChange }: PurchaseDialogProps) {
   const [bought, setBought] = useState<Quote>();
   const buying = useMutation({
     mutationFn: () => purchaseQuote(quote.id),
     onSuccess: setBought,
     onError: async (error) => {
-      // Another tab, or an answer that was lost, may have bought it already.
+      // Another tab, or a request whose answer was lost, may have bought it already.
       const now = await findQuote(quote.id).catch(() => undefined);
       if (now?.status === 'purchased') return setBought(now);
       onOpenChange(false);
-      // Whoever hears nothing does not know whether it was bought.
+      // Without an answer, it is unknown whether it was bought.
       const title = error instanceof ApiError ? 'Not purchased' : 'No answer came';
       failed(title, 'Look at the quote before you try again: it says whether it was bought.')(error);
     },

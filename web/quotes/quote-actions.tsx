@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
 import { outcomeWords, stateOf } from './sentences.ts';
 
-/** It is asked again by itself, too; this is for who does not want to wait. */
+/** The server also retries by itself; this button is for people who do not want to wait. */
 export function AskAgain({ quote }: { quote: Quote }) {
   const asking = useMutation({
     mutationFn: () => (quote.waiting === 'purchase' ? purchaseQuote(quote.id) : cancelPurchase(quote.id)),

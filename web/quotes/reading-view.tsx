@@ -11,7 +11,7 @@ const looks: Record<Verdict, { className: string; icon: typeof Check }> = {
   'not worth it': { className: 'bg-ink text-bg', icon: X },
 };
 
-/** What the bar shows. */
+/** The bar's legend. */
 export const Legend = () => (
   <span className="mt-2 grid gap-1 text-xs">
     {['bg-ink', 'hatched text-ink', 'bg-sunk'].map((look, index) => (
@@ -29,7 +29,7 @@ interface ReadingViewProps {
   coverEnd: string | null;
 }
 
-/** The verdict with its sum: price and deductible against what the thing cost, which is the whole bar. */
+/** The verdict, with a bar of price and deductible. The whole bar is what the thing cost. */
 export function ReadingView({ quote, reading, coverEnd }: ReadingViewProps) {
   const { className, icon: Icon } = looks[reading.verdict];
   const width = (share: number) => ({ width: `${Math.min(100, share * 100)}%` });

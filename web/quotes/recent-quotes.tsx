@@ -28,7 +28,7 @@ interface RecentQuotesProps {
   onMore: () => void;
   onBuy: (quote: Quote) => void;
   onAskAnew: (quote: Quote) => void;
-  /** The one that somebody came for. */
+  /** The quote that a link led to. */
   marked?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export const verdictWords: Record<Verdict, string> = {
   early: 'Not needed yet',
 };
 
-/** The sum behind a verdict. */
+/** Explains a verdict with its numbers. */
 export function readingText(
   {
     price,
@@ -62,7 +62,7 @@ export function noOfferText({ providerName, reason, words }: NoOffer): string {
   return `${providerName} answered something that makes no sense.`;
 }
 
-/** What became of a purchase that waited for its provider. */
+/** The outcome of a purchase that waited for its provider. */
 export function outcomeWords(quote: Quote): [title: string, words: string] {
   const { status, waiting, providerName, policyNumber, declinedBecause, thingWasGone } = quote;
   if (thingWasGone)

@@ -2,10 +2,10 @@ import { daysBetween } from '../../contract/cover.ts';
 
 export type Verdict = 'fair' | 'only just' | 'not worth it' | 'early';
 
-/** Cover pays if things of this kind break for good more often than this, a year. */
+/** Upper limits of the yearly failure rate at which cover breaks even, for the verdicts 'fair' and 'only just'. */
 const FAIR = 1 / 10;
 const ONLY_JUST = 1 / 7;
-/** Who is covered for longer than this can decide later. */
+/** With more days of cover left than this, the verdict is 'early': there is time to decide later. */
 const EARLY_DAYS = 365;
 
 interface Offer {
@@ -17,16 +17,16 @@ interface Offer {
 
 export interface Reading {
   verdict: Verdict;
-  /** The parts of what the thing cost, from 0 to 1, that go into it. */
+  /** Price and deductible as fractions of what the thing cost. */
   price: number;
   deductible: number;
-  /** One in how many would have to break for good each year, so that the price comes back; 1 means that it never does. */
+  /** The cover breaks even if one in this many things fails each year; 1 means that it never does. */
   oneIn: number;
 }
 
 /**
- * Whether cover is worth its price. At most it saves what the thing cost, less the deductible. So the price pays off if a thing
- * breaks for good within the covered time at least that often: the price as a share of what it saves.
+ * Whether cover is worth its price. It saves at most the thing's cost less the deductible. The price divided by that is the chance of
+ * a total failure, within the covered time, at which the cover breaks even.
  */
 export function readingOf(offer: Offer, coverEnd: string | null, today: string): Reading {
   const cost = Number(offer.purchasePrice);

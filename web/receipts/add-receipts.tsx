@@ -20,7 +20,7 @@ const ignore = () => undefined;
 const focusRing =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink';
 
-/** Takes receipts, one or several. A single one is opened; several are in the list. */
+/** Uploads one or several receipts. A single one is opened at once; several appear in the list. */
 export function AddReceipts() {
   const navigate = useNavigate();
   const forReview = useForReview();
@@ -38,7 +38,7 @@ export function AddReceipts() {
   const drop = useFileDrop(add);
   usePastedPictures(add);
 
-  // What has arrived is in the list.
+  // Finished uploads appear in the list of receipts instead.
   const under = items.filter(({ state }) => state !== 'done');
   const last = items.length === 1 ? items[0]?.url : undefined;
   const open = useEffectEvent((url: string) => {

@@ -10,7 +10,7 @@ import { refreshCovers } from '../warranties/public.ts';
 const LIST = 'GET /api/receipts';
 const ONE = 'GET /api/receipts/{id}';
 
-/** In milliseconds: asked again while something is under way, in case the event about it is lost. */
+/** In milliseconds: polls while a receipt is being read, in case its live event is lost. */
 const LOOK_AGAIN = 4_000;
 
 export const isUnderWay = ({ state }: Pick<ReceiptSummary, 'state'>) =>
@@ -41,7 +41,7 @@ interface ReceiptEvent {
 
 type List = { pages: Page<ReceiptSummary>[]; pageParams: unknown[] };
 
-/** Shows how far reading has come; all else is read again. */
+/** Updates the reading step in the caches; other events cause a refetch. */
 function showStep({ receiptId, step }: ReceiptEvent) {
   const on = <Item extends ReceiptSummary>(receipt: Item): Item =>
     receipt.id === receiptId && isUnderWay(receipt)
@@ -66,10 +66,10 @@ onLive('receipts', (data) => {
   else if (!deletedHere.has(event.receiptId)) forgetReceipt(event.receiptId);
 });
 
-/** Who deletes a receipt is led away from it. */
+/** Receipts deleted in this tab: their page navigates away and must not show "not found" first. */
 const deletedHere = new Set<string>();
 
-/** Whoever has it open sees that it is not there any more. */
+/** Refetches a deleted receipt, so that an open page shows that it no longer exists. */
 export const forgetReceipt = (id: string) =>
   void queryClient.resetQueries({ queryKey: oneReceipt(id).queryKey });
 

@@ -11,7 +11,7 @@ import { deleteReceipt } from './api.ts';
 import { draftName } from './forget.ts';
 
 interface DeleteReceiptProps {
-  /** Which one; none while nobody wants to. */
+  /** The receipt to delete; `undefined` while the dialog is closed. */
   receipt: Pick<ReceiptSummary, 'id'> | undefined;
   onClose: () => void;
   onDeleted: () => void;

@@ -1,12 +1,15 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { LinkButton } from '../ui/button.tsx';
 
-/** The review that a receipt is scanned for, as it stands in the address: from page to page, so that each leads back to it. */
+/**
+ * Search parameters of the review that a receipt is scanned for. Every receipt page keeps them, so that it can link back to the
+ * review.
+ */
 export type ForReview = {
   for?: string | undefined;
-  /** The product that it is of, if it was begun with one. */
+  /** The reviewed product, if the review was started with one. */
   productId?: string | undefined;
-  /** The review, if it was there already. */
+  /** The id of an existing review. */
   reviewId?: string | undefined;
 };
 
@@ -15,7 +18,7 @@ export function useForReview(): ForReview {
   return { for: purpose, productId, reviewId };
 }
 
-/** Back to the form as it was left; nothing for who came for no review. */
+/** A link back to the review's form; nothing if the receipt is not for a review. */
 export function BackToReview() {
   const { for: purpose, productId, reviewId } = useForReview();
   if (!purpose) return null;

@@ -2,8 +2,8 @@ import { forgetDrafts } from '../lib/draft.ts';
 
 const DRAFT = 'wellkept-receipt-draft ';
 
-/** Where corrections are kept until they are confirmed. */
+/** The storage key of unconfirmed corrections. */
 export const draftName = (personId: string, receiptId: string) => `${DRAFT}${personId} ${receiptId}`;
 
-/** Deletes what people have corrected on this device and not confirmed. */
+/** Deletes all unconfirmed corrections on this device. */
 export const forgetReceiptDrafts = () => forgetDrafts(DRAFT);

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { useForReview } from './for-review.tsx';
 import { stepsOf, titleOf, waitingWords } from './sentences.ts';
 
-/** Where reading stands, step by step. One may leave. */
+/** The progress of reading, step by step. The person may leave the page meanwhile. */
 export function ReadingProgress({ receipt }: { receipt: Receipt }) {
   const steps = stepsOf(receipt);
   const at =

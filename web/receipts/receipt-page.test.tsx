@@ -48,7 +48,7 @@ const confirmed = (receipt: Receipt) =>
     ],
   });
 
-/** Answers all that the page of a receipt asks for. */
+/** Answers all requests of a receipt's page. */
 function answerWith(receipt: Receipt) {
   network.answer('GET /api/receipts/{id}', receipt);
   network.answer('GET /api/products/lookalikes', []);
@@ -57,7 +57,7 @@ function answerWith(receipt: Receipt) {
 
 const line = (text: string) => screen.getByRole('checkbox', { name: text }).closest('li') as HTMLElement;
 
-/** Puts words into a field at once. */
+/** Pastes the text, which is faster than typing it. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.paste(text);
@@ -103,7 +103,7 @@ test('what was read is checked, corrected and registered', async () => {
   expect(within(fan).getByText('Covered to 3 Nov 2028.')).toBeVisible();
   await fill(user, screen.getByLabelText('Seller'), 'Mill Lane');
 
-  // What is wrong is said at its field, which gets the focus.
+  // The error is shown at its field, which gets the focus.
   const price = within(fan).getByLabelText('Price');
   await fill(user, price, 'much');
   await user.click(screen.getByRole('button', { name: 'Register 2 products' }));

@@ -71,7 +71,7 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
         All receipts
       </LinkButton>
       <Button onClick={() => setAsked(true)}>
-        {/* A phone has no room for the word beside two ways out. */}
+        {/* On a phone there is no room for this label if the link back to the review is shown. */}
         <Trash2 aria-hidden="true" /> <span className={forReview.for && 'max-sm:sr-only'}>Delete</span>
       </Button>
       <DeleteReceipt

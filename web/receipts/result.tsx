@@ -13,7 +13,7 @@ import { oneThing } from '../warranties/public.ts';
 import { type ForReview, useForReview } from './for-review.tsx';
 import { factsOf } from './sentences.ts';
 
-/** What came of a receipt. */
+/** The things that were registered from a confirmed receipt. */
 export function ReceiptResult({ receipt }: { receipt: Receipt }) {
   const { things } = receipt;
   const forReview = useForReview();
@@ -119,7 +119,7 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
   );
 }
 
-/** To the form that one came from, with the product chosen. */
+/** A link to the review form, with the product chosen. */
 function ReviewLink({ product, forReview }: { product: ReceiptThing['product']; forReview: ForReview }) {
   const { for: purpose } = forReview;
   const search = { productId: product.id };

@@ -17,7 +17,7 @@ export const stepNames: Record<ReadingStep, string> = {
 
 const mailNames: Partial<Record<ReadingStep, string>> = { preparing: 'Opening the e-mail' };
 
-/** The steps that a receipt goes through, in words; an e-mail's words need not be recognised. */
+/** The steps of reading, in words; an e-mail needs no text recognition. */
 export const stepsOf = ({ kind }: Pick<ReceiptSummary, 'kind'>): [ReadingStep, string][] =>
   (Object.entries(stepNames) as [ReadingStep, string][])
     .filter(([step]) => kind !== 'email' || step !== 'recognising')
@@ -25,7 +25,7 @@ export const stepsOf = ({ kind }: Pick<ReceiptSummary, 'kind'>): [ReadingStep, s
 
 type State = Pick<ReceiptSummary, 'state' | 'step' | 'before' | 'thingsCount' | 'kind'>;
 
-/** Where a receipt stands, in a few words. */
+/** A receipt's state in a few words. */
 export function stateWords(receipt: State): { words: string; tone: Tone } {
   const { state, step, before, thingsCount } = receipt;
   switch (state) {
@@ -45,7 +45,7 @@ export function stateWords(receipt: State): { words: string; tone: Tone } {
 export const waitingWords = (before: number | null) =>
   before ? `${counted(before, 'receipt')} before yours` : 'Next to be read';
 
-/** What a receipt is called: who sold it, else its file. */
+/** A receipt's title: its seller, else its file name. */
 export const titleOf = ({ seller, name }: Pick<ReceiptSummary, 'seller' | 'name'>) =>
   seller || name || 'Receipt';
 

@@ -7,12 +7,12 @@ import { hideWithUndo } from '../lib/hide-with-undo.ts';
 import { queryClient, read } from '../lib/query.ts';
 import type { ToastMessage } from '../lib/toast-store.ts';
 
-/** Either list of the block, by the name of its call. */
+/** The two lists of recommendations; the names are part of the API paths. */
 export type RecommendedKind = 'personalized' | 'trending';
-/** What the lists are narrowed to. */
+/** The category filter of the lists. */
 export type ChosenFilter = RecommendationFilter | 'All';
 
-/** What was there before stays until the narrowed list has come. */
+/** The previous list stays until the filtered one has loaded. */
 export const recommended = (kind: RecommendedKind, filter: ChosenFilter = 'All') =>
   queryOptions({
     ...read(`GET /api/recommendations/${kind}`, {
@@ -31,7 +31,7 @@ function refresh() {
     void queryClient.invalidateQueries({ queryKey: [`GET /api/recommendations/${key}`] });
 }
 
-/** Under this name it is out of sight at once; the same product stays in every other list. */
+/** The key for hiding a product from recommendations at once; other lists still show it. */
 export const outOfRecommendations = (id: string) => `recommended ${id}`;
 
 type Reason = Input<'POST /api/recommendations/hidden'>['body']['reason'];

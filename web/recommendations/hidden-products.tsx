@@ -13,7 +13,7 @@ interface HiddenProductsProps {
 
 const reasons = { not_interested: 'Not interested', owned: 'You own this' };
 
-/** What somebody does not want recommended, to be shown again. */
+/** The products that the viewer has hidden, each with a button to show it again. */
 export function HiddenProducts(props: HiddenProductsProps) {
   const { data, isError, error, refetch } = useQuery({ ...hiddenProducts, refetchOnMount: 'always' });
   return (

@@ -7,11 +7,11 @@ import { hideProduct } from './api.ts';
 
 interface ProductMenuProps {
   product: Product;
-  /** Called when it is being hidden, and this menu with it. */
+  /** Called when the product, and this menu with it, is being hidden. */
   onHide: () => void;
 }
 
-/** Takes a product out of one's recommendations. */
+/** A menu to hide a product from the viewer's recommendations. */
 export function ProductMenu({ product, onHide }: ProductMenuProps) {
   const navigate = useNavigate();
   const drop = () => {

@@ -6,13 +6,13 @@ import { ProductCard } from '../products/public.ts';
 import { cx } from '../ui/cx.ts';
 import { recommended, similarTo } from './api.ts';
 
-/** Products like this one; nothing where there are none. */
+/** Similar products; renders nothing if there are none. */
 export function SimilarProducts({ productId }: { productId: string }) {
   const { data = [] } = useQuery(similarTo(productId));
   return <ProductShelf title="Similar products" items={data} columns="lg:grid-cols-2" />;
 }
 
-/** Where a visitor may go on from a product. */
+/** Trending products, for visitors, who get no personal ones. */
 export function TrendingNow({ productId }: { productId: string }) {
   const { data = [] } = useQuery(recommended('trending'));
   const others = data.filter(({ product }) => product.id !== productId).slice(0, SHELF);

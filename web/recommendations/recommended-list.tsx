@@ -30,7 +30,7 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
   const hidden = useHidden();
   const list = useRef<HTMLUListElement>(null);
   const all = data?.filter(({ product }) => !hidden.has(outOfRecommendations(product.id))) ?? [];
-  // That a list was empty says nothing of the one that is on its way.
+  // An empty placeholder of another filter does not mean that this list is empty.
   if (all.length === 0 && isFetching && (isPlaceholderData || data?.length !== 0))
     return <ListSkeleton isGrid={isGrid} />;
   if (isError && !data)
@@ -46,7 +46,7 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
     );
   if (all.length === 0) return <Nothing kind={kind} filter={filter} />;
 
-  /** What was pressed is gone with its row; so the row in its place is next, and after the last one the category above it. */
+  /** The pressed button is removed with its row: the focus moves to the next row, or after the last one to the chosen category. */
   function goOn(at: number) {
     const panel = list.current?.closest('[role="tabpanel"]');
     requestAnimationFrame(() => {
@@ -94,14 +94,14 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
 
 interface OneProps {
   recommendation: Recommendation;
-  /** What many take up is no match for anybody. */
+  /** Only personal recommendations show a match score; trending ones do not. */
   isPersonal: boolean;
   /** Whether it takes both columns of a grid. */
   isWide: boolean;
   menu: ReactNode;
 }
 
-/** `94%`, which is a match, or that it is trending. */
+/** `94%` match, or `Trending`. */
 function Fit({ score, basis, className }: Pick<Recommendation, 'score' | 'basis'> & { className?: string }) {
   if (basis === 'trending') return <Badge className={className}>Trending</Badge>;
   return (
@@ -111,7 +111,7 @@ function Fit({ score, basis, className }: Pick<Recommendation, 'score' | 'basis'
   );
 }
 
-/** The next best slides in; what the page arrived with stands. */
+/** A new row slides in; rows in the server's HTML do not. */
 const arriving =
   'transition-[opacity,translate] duration-base in-data-waiting:transition-none starting:translate-y-2 starting:opacity-0';
 

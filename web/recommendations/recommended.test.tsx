@@ -73,7 +73,7 @@ test('after the last of a category, its choice has the focus, and a next step st
   await screen.findByText('Pour');
   await before.user.click(screen.getByRole('radio', { name: 'Beauty' }));
   before.unmount();
-  // Shown again with the same choice, which nobody has pressed since.
+  // The second mount restores the chosen category without a click.
   const { user } = await show(<Recommended />);
   await user.click(await screen.findByRole('button', { name: 'Options for Arc' }));
   network.answer('GET /api/recommendations/personalized', []);
@@ -113,7 +113,7 @@ test('of what is still coming nothing is said; what fails can be tried again', a
 
 test('what is hidden is listed with why, and shown again', async () => {
   const { product } = of('Arc');
-  // How the block was left in the test before is how it is found here.
+  // The block is restored as the previous test left it, so both lists need an answer.
   for (const kind of ['personalized', 'trending'] as const)
     network.answer(`GET /api/recommendations/${kind}`, []);
   network.answer('GET /api/recommendations/hidden', [

@@ -21,7 +21,7 @@ const HiddenProducts = lazy(() =>
   import('./hidden-products.tsx').then((module) => ({ default: module.HiddenProducts })),
 );
 
-/** What may suit somebody, and what is trending. It keeps its tab and its category when one comes back. */
+/** Personal recommendations and trending products. Keeps its tab and category when the viewer comes back. */
 export function Recommended() {
   const isGrid = grid.use() ?? false;
   const [kind, setKind] = useKept<RecommendedKind>('recommended kind', 'personalized');

@@ -1,6 +1,6 @@
 import type { ChosenFilter, RecommendedKind } from './api.ts';
 
-/** What the block says where it has nothing to show. */
+/** The text of an empty list. */
 export function emptyText(kind: RecommendedKind, filter: ChosenFilter) {
   if (kind === 'trending') return 'No trending products available';
   const what = filter === 'All' ? 'recommendations' : `${filter} recommendations`;

@@ -5,7 +5,7 @@ import { boot } from '../lib/boot.ts';
 import { usePageVisible } from '../lib/page-visible.ts';
 import { write } from '../lib/query.ts';
 
-/** Tells, once a visit, that a member has looked at this product for a while. Of visitors nothing is told. */
+/** Reports once per visit that a member has viewed this product for a while. Visitors are not tracked. */
 export function useNotedView(productId: string) {
   const isVisible = usePageVisible();
   const noted = useRef(false);

@@ -8,7 +8,7 @@ import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 import type { ReviewPage } from '../reviews/public.ts';
 
-/** A reel as other lists know reviews, so that a like or a comment reaches it everywhere. */
+/** Has the shape of a review, so that cache updates of likes and comments reach reels too. */
 export type Reel = ReelReply & Pick<Review, 'followUps'>;
 
 interface ReelPage extends ReviewPage {
@@ -27,11 +27,11 @@ const asPage = ({ reels, nextCursor }: Reply<typeof LIST>): ReelPage => ({
 
 export interface ReelList {
   order: ReelOrder;
-  /** This reel comes first; an address that no reel can have is as if there were none. */
+  /** The reel to show first; ignored if there is no such reel. */
   start: string | undefined;
 }
 
-/** What is asked for without saying so is the newest. */
+/** `newest` is the API's default and left out of the query. */
 const orderIn = ({ order }: ReelList) => (order === 'newest' ? undefined : order);
 
 export const reelPages = (list: ReelList) =>
@@ -39,7 +39,7 @@ export const reelPages = (list: ReelList) =>
     ...byCursor,
     queryKey: [LIST, list.order, list.start ?? null],
     queryFn: ({ pageParam: cursor }) => readReels(cursor, list),
-    // What is being watched does not move: a list that was read is read anew only on coming here again.
+    // Never stale, so that reels do not move while being watched; the list is refetched on the next visit.
     staleTime: 'static',
     gcTime: KEPT,
     initialData: () => {
@@ -66,14 +66,14 @@ async function readReels(cursor: string | undefined, list: ReelList): Promise<Re
   }
 }
 
-/** Whether a list is there to come back to. */
+/** Whether the list is still cached. */
 export const isKept = (list: ReelList) => queryClient.getQueryData(reelPages(list).queryKey) !== undefined;
 
-/** So that it is read anew; one that came with the page stays. */
+/** Drops a cached list, so that it is fetched again; keeps one that is in use. */
 export const forgetReels = (list: ReelList) =>
   queryClient.removeQueries({ queryKey: reelPages(list).queryKey, type: 'inactive' });
 
-/** Under these names reels are out of sight at once; the same reviews stay in every other list. */
+/** Keys for hiding reels at once; other lists still show the same reviews. */
 export const outOfReels = {
   one: (id: string) => `reel ${id}`,
   author: (id: string) => `reels of ${id}`,

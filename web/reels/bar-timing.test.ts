@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Whether they are shown just before and just after so many milliseconds. */
+/** Whether the bars are shown one millisecond before and exactly after the delay. */
 function around(delay: number) {
   vi.advanceTimersByTime(delay - 1);
   const before = shown;

@@ -3,8 +3,8 @@ const AFTER_PLAY = 2_000;
 const AFTER_TAP = 3_000;
 
 /**
- * When the bars are shown. They hide by themselves, but never while the video is paused or something in them is being used. Of two
- * reasons to hide, the later moment counts, so that a tap's three seconds are three.
+ * Decides when the bars are shown. They hide after a delay, but never while the video is paused or the bars have the focus. If two
+ * delays overlap, the later end counts.
  */
 export function barTiming(show: (shown: boolean) => void) {
   let paused = false;

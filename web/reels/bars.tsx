@@ -38,7 +38,7 @@ export function useBars({ loaded, paused }: BarsState) {
 
 interface BarsProps {
   shown: boolean;
-  /** Called when the keyboard comes into the bars, and when it leaves them. */
+  /** Called when the keyboard focus enters or leaves the bars. */
   onHeld: (held: boolean) => void;
   /** Called instead of following the link to this page. */
   onReels?: (event: MouseEvent) => void;
@@ -54,7 +54,7 @@ const focus = (onHeld: BarsProps['onHeld']) => ({
   onBlur: () => onHeld(false),
 });
 
-/** Over the picture on the phone. On a desktop it covers nothing, so it stays. */
+/** Lies over the video on a phone, where it hides; on a desktop it covers nothing and stays. */
 export function ReelsTop({ shown, onHeld, onReels, audible, onSound }: TopProps) {
   return (
     <header
@@ -88,12 +88,12 @@ const orders = [
   { value: 'newest', label: 'Newest' },
 ] as const;
 
-/** In milliseconds: by then the other list is there. */
+/** In milliseconds: the other list is rendered within this time. */
 const SOON = 5_000;
 /** When the keyboard changed the order. */
 let changed = -SOON;
 
-/** The bar is drawn anew with the other list, and the keyboard stays in it. */
+/** Changing the order remounts the bar; this keeps the keyboard focus in it. */
 function keepKeyboard(drawn: HTMLElement | null) {
   if (performance.now() - changed < SOON) drawn?.querySelector<HTMLInputElement>(':checked')?.focus();
 }

@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts';
 
-/** On a desktop: words, picture, what is beside it. The comments take some of the words' room. */
+/** The desktop columns: text, video, actions. Open comments take room from the text. */
 export const frame = (commentsOpen: boolean) =>
   cx(
     'lg:mx-auto lg:grid lg:max-w-[1216px] lg:grid-rows-[minmax(0,1fr)] lg:px-8 lg:pb-6',

@@ -13,7 +13,7 @@ interface HiddenReelsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What somebody did not want to see, to be shown again. */
+/** The reels and authors that the viewer has hidden, each with a button to show them again. */
 export function HiddenReels(props: HiddenReelsProps) {
   const { data, isError, error, refetch } = useQuery({ ...hiddenReels, refetchOnMount: 'always' });
   const isEmpty = data && data.authors.length + data.reels.length === 0;

@@ -20,7 +20,7 @@ interface LastScreenProps {
   onFirst: () => void;
 }
 
-/** Behind the last reel: the next ones on their way, or the end. */
+/** The screen after the last reel: a skeleton while more load, or the end. */
 export function LastScreen({ more, active, onFirst }: LastScreenProps) {
   if (more.has && !more.failed) return <ReelSkeleton />;
   return (

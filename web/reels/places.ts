@@ -1,21 +1,21 @@
-/** The name of the screen behind the last reel. */
+/** The id of the screen after the last reel. */
 export const END = 'end';
 
 export interface Place {
-  /** What is watched. */
+  /** The reel in view. */
   id: string;
-  /** Where it was last. */
+  /** Its last known index. */
   index: number;
 }
 
 /**
- * Where to be among these screens. The reel that is watched stays in view, whatever is added before it. When it is removed, the next
- * one takes its place; so does the first of a page that loads while one waits at the end.
+ * The index to show. The reel in view stays in view if others are added before it. If it is removed, the next one takes its place. At
+ * the end, so does the first reel of a newly loaded page.
  */
 export function placeOf(screens: readonly string[], { id, index }: Place): number {
   const found = id === END ? -1 : screens.indexOf(id);
   return found >= 0 ? found : Math.max(0, Math.min(index, screens.length - 1));
 }
 
-/** Whether the end of what was read is at most two screens below. */
+/** Whether at most two loaded screens are left below. */
 export const nearEnd = (index: number, count: number) => count - 1 - index <= 2;

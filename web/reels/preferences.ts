@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReelOrder } from '../../contract/reels.ts';
 import { choice } from '../lib/choice.ts';
 
-/** Silent on the first visit. */
+/** Off until chosen. */
 const sound = choice('wellkept-reels-sound');
 const captions = choice('wellkept-reels-captions');
 
@@ -12,14 +12,14 @@ export const setSound = sound.set;
 export const setCaptions = captions.set;
 export const useSound = () => sound.use() ?? false;
 
-/** The order that the address says, or else the one that was chosen last. */
+/** The order in the address, or else the last chosen one. */
 export function useOrder() {
   const { order: said } = useSearch({ strict: false });
   const navigate = useNavigate();
   const chosen = forYou.use() ? 'for-you' : 'newest';
   return {
     order: said === 'for-you' || said === 'newest' ? said : chosen,
-    /** The other list begins at its first: it is shown once the address no longer names a reel of this one. */
+    /** Navigates first: the other list must start at its beginning, not at a reel of this one. */
     async setOrder(order: ReelOrder) {
       await navigate({ to: '/reels', search: { order }, replace: true, resetScroll: false });
       forYou.set(order === 'for-you');
@@ -27,7 +27,7 @@ export function useOrder() {
   } satisfies { order: ReelOrder; setOrder: (order: ReelOrder) => Promise<void> };
 }
 
-/** Unless chosen, there are captions where there is no sound. */
+/** By default captions are on if the sound is off. */
 export function useCaptions(audible: boolean) {
   return captions.use() ?? !audible;
 }

@@ -71,7 +71,7 @@ export function ReelActions({
   );
 }
 
-/** Up and down lead to other reels, here too; Enter and Space open the menu. */
+/** The arrow keys change the reel, so they must not open the menu; Enter and Space do. */
 function leaveArrows(event: KeyboardEvent & { preventBaseUIHandler?: () => void }) {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventBaseUIHandler?.();
 }

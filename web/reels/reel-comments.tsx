@@ -69,7 +69,7 @@ function CommentsPanel({ reel, onClose }: Omit<ReelCommentsProps, 'open'>) {
         </IconButton>
       </header>
       <Suspense>
-        {/* What scrolls has to be reachable by keyboard. */}
+        {/* A scrollable area must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
         <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2 outline-offset-4">
           <CommentList key={reel.id} review={reel} />

@@ -30,7 +30,7 @@ interface ReelFeedProps {
   onWatch: (id: string) => void;
 }
 
-/** One reel a screen. The three around the one in view are drawn, the others are as empty as they are tall. */
+/** One reel per screen. Only the reel in view and its neighbours are rendered; the others are empty boxes of the same height. */
 export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const screens = [...reels.map(({ id }) => id), END];
   const scroller = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const autoplay = !useStill() && !savesData();
   const visible = usePageVisible();
 
-  // Each begins as it should; a pause is for the reel that it was made at.
+  // A pause counts only for its own reel; every other reel starts by the autoplay setting.
   const [pause, setPause] = useState<{ id: string; paused: boolean }>();
   const paused = !reel || (pause?.id === reel.id ? pause.paused : !autoplay);
   const bars = useBars({ loaded: true, paused });
@@ -154,13 +154,13 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   );
 }
 
-/** The one in view as a whole, the others far enough to begin at once; nothing where data is dear. */
+/** The reel in view is preloaded in full and its neighbours' metadata; nothing if the browser saves data. */
 function preloadOf(distance: number, autoplay: boolean) {
   if (savesData()) return 'none';
   return distance === 0 && autoplay ? 'auto' : 'metadata';
 }
 
-/** Sound as it is wished, and as the browser lets it be. */
+/** The sound setting, limited by the browser's autoplay rules. */
 function useAudible() {
   const wished = useSound();
   const [refused, setRefused] = useState(false);
@@ -176,10 +176,10 @@ function useAudible() {
   };
 }
 
-/** In milliseconds: what is scrolled past has no address. */
+/** In milliseconds: a reel gets into the address only after this time, not while scrolling past. */
 const SETTLED = 300;
 
-/** The address is that of the reel in view, for sharing and for coming back. */
+/** Keeps the reel in view in the address, for sharing and for coming back. */
 function useAddress(id: string | undefined) {
   const { start, order } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const HiddenReels = lazy(() =>
 export interface ReelMenuProps {
   reel: Reel;
   captioned: boolean;
-  /** Called when this reel is put back. */
+  /** Called when hiding or deleting this reel is undone. */
   onBack: (id: string) => void;
 }
 

@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { frame } from './frame.ts';
 
-/** In the shape of a reel. */
 export function ReelSkeleton() {
   return (
     <Loading label="Loading reels" className={`relative h-full ${frame(false)}`}>

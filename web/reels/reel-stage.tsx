@@ -23,7 +23,7 @@ interface ReelStageProps {
   onTap: (event: MouseEvent) => void;
 }
 
-/** The picture: a landscape one stands whole in front of its own blur. */
+/** The video. A landscape one is shown whole, over its blurred poster. */
 export function ReelStage({ reel, video, onVideo, flash, onTap, ...props }: ReelStageProps) {
   const { url, width, height } = reel.video;
   const { playing, onRefused, paused } = props;
@@ -31,7 +31,7 @@ export function ReelStage({ reel, video, onVideo, flash, onTap, ...props }: Reel
   const [poster] = reel.images;
   const { state, waiting, retry } = usePlayer(video, {
     url,
-    // Of a landscape video only the blur is shown.
+    // A landscape video's poster is only its blurred background.
     hasPoster: poster !== undefined && !isWide,
     playing,
     muted: !props.audible,
@@ -104,18 +104,18 @@ export function ReelStage({ reel, video, onVideo, flash, onTap, ...props }: Reel
   );
 }
 
-/** What a tap has just done. */
+/** The effect of the last tap. */
 export interface Flash {
   kind: 'play' | 'pause' | 'heart';
   x?: number | undefined;
   y?: number | undefined;
-  /** Each is drawn anew. */
+  /** A new key restarts the animation. */
   key: number;
 }
 
 const icons = { play: Play, pause: Pause, heart: Heart };
 
-/** What a tap has done, for a moment; a pause is told by the button that stays. */
+/** Shows the effect of a tap for a moment; a pause has its own permanent button. */
 function FlashMark({ flash: { kind, x, y } }: { flash: Flash }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Stars } from '../ui/stars.tsx';
 import type { Reel } from './api.ts';
 import { firstNameIn } from './sentences.ts';
 
-/** Over the picture on the phone, beside it on a desktop. */
+/** The review's text: over the video on a phone, beside it on a desktop. */
 export function ReelWords({ reel }: { reel: Reel }) {
   const name = firstNameIn(reel);
   return (
@@ -68,7 +68,7 @@ export function ReelWords({ reel }: { reel: Reel }) {
   );
 }
 
-/** As everywhere: how the purchase is proven, and whether it was made here. */
+/** How the purchase is proven, and whether it was made on this site. */
 function Purchase({ reel }: { reel: Reel }) {
   const mark = 'flex items-center gap-1 font-medium text-[#c3ccff] [&_.lucide]:size-4';
   return (
@@ -83,7 +83,7 @@ function Purchase({ reel }: { reel: Reel }) {
   );
 }
 
-/** Three lines, and all of them on demand. */
+/** Three lines, expandable. */
 function ReelText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
@@ -92,7 +92,7 @@ function ReelText({ children }: { children: string }) {
     <div className="mt-1.5 flex items-end gap-1 max-lg:[@media(max-height:30rem)]:hidden">
       <p
         ref={text}
-        // What scrolls has to be reachable by keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex={open ? 0 : undefined}
         data-scrolls={open || undefined}
         className={cx(

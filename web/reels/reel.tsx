@@ -16,11 +16,11 @@ import { nameOf } from './sentences.ts';
 import { tapTeller } from './taps.ts';
 import { useMoment } from './use-player.ts';
 
-/** How reels are being watched: the same for each. */
+/** State and callbacks that all reels share. */
 export interface Watching {
   paused: boolean;
   onPaused: (paused: boolean) => void;
-  /** Whether it is heard; one that may not begin aloud begins silently. */
+  /** Whether the sound is on. If the browser refuses autoplay with sound, the reel starts muted. */
   audible: boolean;
   onRefused: (silent: boolean) => void;
   captioned: boolean;
@@ -58,11 +58,11 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
   function onTap(event: MouseEvent) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const { clientX: x, clientY: y, timeStamp: at, detail } = event;
-    // A click by keyboard has no place, and is never one of two.
+    // A click by keyboard has no position and is never part of a double tap.
     const isDouble = detail > 0 && tell({ at, x, y }) === 'double';
     toggle();
     if (!isDouble) return;
-    // That undid what the first tap did.
+    // The second toggle has undone the first.
     say('heart', x - left, y - top);
     if (!reel.liked) like.mutate();
   }
@@ -112,7 +112,7 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
           commentsOpen && 'hidden',
         )}
       >
-        {/* As tall as the words, however many: they stay readable over any picture. */}
+        {/* A gradient as tall as the text, so that it stays readable over any video. */}
         <div
           aria-hidden="true"
           className="col-span-2 col-start-1 row-span-2 row-start-2 -mx-4 -mt-20 -mb-[calc(4.125rem+env(safe-area-inset-bottom))] bg-[linear-gradient(transparent,rgb(10_11_15/.62)_5rem,rgb(10_11_15/.78)_9rem,rgb(10_11_15/.9))] lg:hidden"

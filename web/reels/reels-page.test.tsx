@@ -62,7 +62,7 @@ test('keys like, open the comments and turn on the sound, which is remembered', 
   await user.keyboard('c');
   const panel = await screen.findByRole('region', { name: 'Comments 0' });
   expect(within(panel).getByRole('heading')).toHaveFocus();
-  // Typing is typing.
+  // Keys typed into a field are no shortcuts: `m` must not mute.
   await user.type(await within(panel).findByLabelText('Add a comment'), 'Much metal');
   expect(sound).toHaveAttribute('aria-pressed', 'false');
   await user.click(within(panel).getByRole('button', { name: 'Post comment' }));

@@ -14,12 +14,12 @@ import { setSound, useOrder, useSound } from './preferences.ts';
 import { ReelFeed } from './reel-feed.tsx';
 import { ReelSkeleton } from './reel-skeleton.tsx';
 
-/** The list that was being watched, and where in it: for coming back from a product's page. */
+/** The list and reel last watched, to restore them on coming back from a product's page. */
 let left: (ReelList & { id: string }) | undefined;
 
 function useList(order: ReelOrder): ReelList & { id: string | undefined } {
   const { start } = useSearch({ strict: false });
-  // What is in the address follows the reel in view; which list it is was decided on coming here.
+  // The address follows the reel in view, so the list is chosen only once, on mount.
   const [list] = useState(() => {
     if (left && left.order === order && left.id === start && isKept(left)) return left;
     forgetReels({ order, start });
@@ -101,7 +101,7 @@ function Reels({ order }: Pick<ReelList, 'order'>) {
   );
 }
 
-/** Without those that were hidden or deleted here, or are no reels any more. */
+/** Without reels hidden or deleted here, and reviews that are no longer public or have lost their video. */
 function useShownReels(reels: Reel[]): Reel[] {
   const out = useHidden();
   return reels.filter(
@@ -121,7 +121,7 @@ const Cinema = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** While there is no reel to watch. */
+/** The page's frame while there is no reel to show. */
 function Frame({ children }: { children: ReactNode }) {
   const audible = useSound();
   const bars = { shown: true, onHeld: () => undefined };

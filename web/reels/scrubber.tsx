@@ -13,7 +13,7 @@ interface ScrubberProps {
   className?: string;
 }
 
-/** A ruler with one tick a second, to see how far it has played and to go elsewhere. */
+/** A seek bar with one tick per second. */
 export function Scrubber({ video, seconds, className }: ScrubberProps) {
   const length = useLength(video, seconds);
   const now = useMoment(video, Math.floor);
@@ -34,7 +34,7 @@ export function Scrubber({ video, seconds, className }: ScrubberProps) {
     seekTo(event);
   }
   function onPointerEnd({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
-    // What was pressed elsewhere and let go of here is no scrubbing.
+    // A press that began outside the bar does not seek.
     if (!currentTarget.hasPointerCapture(pointerId)) return;
     currentTarget.releasePointerCapture(pointerId);
     if (wasPlaying.current) void video?.play().catch(() => undefined);
@@ -48,7 +48,7 @@ export function Scrubber({ video, seconds, className }: ScrubberProps) {
     };
     const step = steps[event.key];
     if (step === undefined || !video) return;
-    // Up and down lead to other reels, here as everywhere.
+    // Only the keys above are handled here; up and down change the reel.
     event.preventDefault();
     seek(video.currentTime + step * (event.shiftKey ? LONG_STEP : 1));
   }
@@ -77,7 +77,7 @@ export function Scrubber({ video, seconds, className }: ScrubberProps) {
         done={now + 1}
         height={14}
         stroke={2}
-        // Thin while nobody is at it.
+        // Thin unless hovered, focused or pressed.
         className="h-3 text-white transition-[height] group-hover:h-5 group-focus-visible:h-5 group-active:h-5"
       />
       <span

@@ -2,7 +2,7 @@ import type { Reel } from './api.ts';
 
 export const firstNameIn = ({ user }: Pick<Reel, 'user'>) => user.firstName || 'User';
 
-/** What a reel is called in a list, and when it is shared. */
+/** A reel's name in lists and when shared. */
 export const nameOf = (reel: Reel) => `${firstNameIn(reel)}'s review of ${reel.product.name}`;
 
 /** The address of the page while this reel is watched. */

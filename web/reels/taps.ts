@@ -1,4 +1,4 @@
-/** In milliseconds and pixels: what comes later, or further away, is a tap of its own. */
+/** In milliseconds and pixels: two taps further apart are no double tap. */
 const TOGETHER = 300;
 const NEAR = 60;
 
@@ -9,8 +9,8 @@ interface Tap {
 }
 
 /**
- * Tells single from double taps. The first of two is reported at once, since a video that pauses a quarter of a second late feels
- * broken. When the second comes, the caller undoes what the first did. A third begins anew.
+ * Tells single from double taps. The first tap is reported at once, because a delayed pause feels broken. On the second, the caller
+ * undoes the effect of the first. A third tap starts over.
  */
 export function tapTeller() {
   let last: Tap | undefined;

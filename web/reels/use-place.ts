@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { isStill } from '../ui/still.ts';
 import { placeOf } from './places.ts';
 
-/** Further than this is no way to be shown. */
+/** Jumps over more screens than this are not animated. */
 const FAR = 3;
-/** In milliseconds: for browsers that do not say when scrolling has ended. */
+/** In milliseconds: stands in for `scrollend` in browsers without it. */
 const ARRIVED = 1_000;
 
-/** Which screen of a scroller is in view, and how to get to another. */
+/** Tracks which screen is in view, and moves to others. */
 export function usePlace(
   scroller: RefObject<HTMLElement | null>,
   screens: readonly string[],
@@ -16,7 +16,7 @@ export function usePlace(
   const [place, setPlace] = useState(() => ({
     id: first ?? '',
     index: 0,
-    /** Counts what was chosen rather than scrolled to. */
+    /** Counts jumps to a chosen screen, as opposed to scrolling. */
     jumps: 0,
   }));
   const index = placeOf(screens, place);
@@ -34,7 +34,7 @@ export function usePlace(
   const known = useRef(0);
   const target = useRef<number>(undefined);
   const onScroll = useEffectEvent((element: HTMLElement) => {
-    // While the screen turns, heights are not yet those that were scrolled by.
+    // During a rotation or resize, the scroll position still belongs to the old height.
     if (element.clientHeight !== known.current) return;
     const now = Math.round(element.scrollTop / element.clientHeight);
     if (now !== index && screens[now]) setPlace({ ...place, id: screens[now], index: now });
@@ -60,7 +60,7 @@ export function usePlace(
     };
   }, [scroller]);
 
-  // Who was in the reel that went is in the one that came, however it came; so is who has chosen it.
+  // Focuses the reel in view if the focus was lost with the old one, or if the person jumped to this one.
   const { jumps } = place;
   const before = useRef({ id, jumps });
   useEffect(() => {
@@ -74,7 +74,7 @@ export function usePlace(
 
   return {
     index,
-    /** Some screens on or back. */
+    /** Moves by some screens, forward or back. */
     go(step: number) {
       const element = scroller.current;
       if (!element) return;
@@ -88,7 +88,7 @@ export function usePlace(
       const calm = isStill() || Math.abs(to - index) > FAR;
       element.scrollTo({ top: to * element.clientHeight, behavior: calm ? 'instant' : 'smooth' });
     },
-    /** To one of the screens at once. */
+    /** Jumps to a screen at once. */
     show: (chosen: string) => setPlace((now) => ({ ...now, id: chosen, jumps: now.jumps + 1 })),
   };
 }

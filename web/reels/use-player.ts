@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** In milliseconds: a shorter wait is not worth a word. */
+/** In milliseconds: a shorter wait shows no spinner. */
 const PATIENCE = 400;
 
 interface PlayerOptions {
   url: string;
-  /** Whether a picture stands for it until it plays: the first frame of a video is seldom its best. */
+  /** Whether a poster is shown until the video plays. */
   hasPoster: boolean;
   /** Whether it should play now. */
   playing: boolean;
-  /** What may not begin aloud is asked for again without a sound. */
+  /** If autoplay with sound is refused, the caller sets this and the video starts muted. */
   muted: boolean;
-  /** Called when the browser does not let it play by itself, aloud or at all. */
+  /** Called when the browser refuses autoplay; `silent` is true if it refused even without sound. */
   onRefused: (silent: boolean) => void;
 }
 
-/** Plays a video while it should. What is not shown any more lets go of its data. */
+/** Loads a video and plays it while `playing`. Frees its data when it is no longer shown. */
 export function usePlayer(
   video: HTMLVideoElement | null,
   { url, hasPoster, playing, muted, onRefused }: PlayerOptions,
@@ -47,7 +47,7 @@ export function usePlayer(
     if (!video) return;
     if (!playing) return video.pause();
     video.play().catch((error: unknown) => {
-      // Being paused or taken away before it began is no refusal.
+      // A pause or removal before the start also rejects `play()`, but is no refusal.
       if (error instanceof DOMException && error.name === 'NotAllowedError') refused(muted);
     });
   }, [video, playing, muted, url, attempt]);
@@ -82,7 +82,7 @@ function useWaiting(video: HTMLVideoElement | null, playing: boolean) {
   return waiting;
 }
 
-/** Something about the moment that a video is at; drawn again only when it is another. */
+/** A value derived from the playback time; renders only when the value changes. */
 export function useMoment<Value>(video: HTMLVideoElement | null, select: (seconds: number) => Value): Value {
   return useSyncExternalStore(
     (notify) => {
@@ -97,7 +97,7 @@ export function useMoment<Value>(video: HTMLVideoElement | null, select: (second
   );
 }
 
-/** How long a video is: as stored, or else as the browser finds it; 0 while nobody knows. */
+/** The video's length in seconds: as stored, else as the browser reports it, else 0. */
 export function useLength(video: HTMLVideoElement | null, stored: number | null): number {
   const found = useMoment(video, () => (Number.isFinite(video?.duration) ? (video?.duration ?? 0) : 0));
   return stored ?? found;

@@ -10,7 +10,7 @@ interface Turning {
   onMute: () => void;
 }
 
-/** Turns from reel to reel by keys and by the wheel. */
+/** Changes the reel by keys and by the wheel. */
 export function useTurning(scroller: RefObject<HTMLElement | null>, { screens, go, onMute }: Turning) {
   const keys: Record<string, number> = {
     ArrowDown: 1,
@@ -37,7 +37,7 @@ export function useTurning(scroller: RefObject<HTMLElement | null>, { screens, g
     if (step) go(step);
   });
   useEffect(() => {
-    // The whole screen but what scrolls by itself; not passive, because the browser would scroll too.
+    // On the whole screen, except areas that scroll themselves. Not passive, because it must prevent the browser's scrolling.
     const whole = scroller.current?.parentElement;
     const turn = (event: WheelEvent) => onWheel(event);
     whole?.addEventListener('wheel', turn, { passive: false });

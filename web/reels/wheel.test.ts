@@ -5,7 +5,7 @@ const steps = (turns: [at: number, deltaY: number][], inLines = false) => {
   const tell = wheelTeller();
   return turns.map(([at, deltaY]) => tell({ at, deltaY, inLines })).filter(Boolean);
 };
-/** A swipe as a trackpad sends it: it swells, and fades for more than a second. */
+/** A trackpad swipe: it grows, then fades for more than a second. */
 const swipe = (from: number, direction = 1) =>
   Array.from({ length: 70 }, (_, at): [number, number] => [
     from + at * 16,

@@ -1,8 +1,8 @@
-/** In milliseconds: a wheel that was still for so long begins anew. */
+/** In milliseconds: after this pause, wheel events start a new gesture. */
 const STILL = 140;
-/** In milliseconds: sooner than this nobody wants to go on. */
+/** In milliseconds: the least time between two steps without a pause. */
 const STEP = 500;
-/** In pixels: less is a hand that rests on a trackpad. */
+/** In pixels: smaller movements are a hand resting on the trackpad. */
 const LEAST = 30;
 /** In pixels: a notch of a mouse's wheel. */
 const NOTCH = 100;
@@ -16,8 +16,8 @@ interface Turn {
 }
 
 /**
- * Which way to go when a wheel turns, a trackpad is swiped: one reel for each. A browser alone would scroll back after a single
- * notch, and a trackpad goes on sending after the fingers have left it. Only what grows again, or comes in notches, counts as a new
+ * The direction to step by a wheel or trackpad gesture: one reel each. After a single notch the browser alone would snap back. A
+ * trackpad keeps sending events after the fingers have left. So without a pause, only growing movements or whole notches start a new
  * gesture.
  */
 export function wheelTeller() {

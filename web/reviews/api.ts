@@ -64,7 +64,7 @@ export const oneReview = (id: string) => read('GET /api/reviews/{id}', { params:
 
 const OWN = 'own review of a product';
 
-/** What this person said about a product until now; `null` if nothing. */
+/** The person's review of a product; `null` if there is none. */
 export const ownReviewOf = (productId: string, userId: string) =>
   queryOptions({
     queryKey: [OWN, productId],
@@ -77,8 +77,8 @@ export const ownReviewOf = (productId: string, userId: string) =>
 const flipLike = ({ liked, likes }: SingleReview) => ({ liked: !liked, likes: likes + (liked ? -1 : 1) });
 
 /**
- * Shows the like at once, sends changes one after the other, and reverts on failure. After the last one it asks how it is now:
- * an answer may be lost, and another page may have changed it.
+ * Shows the like at once, sends changes one after the other, and reverts on failure. After the last one it fetches the actual state:
+ * an answer may be lost, or another tab may have changed it.
  */
 export function useLike(id: string, onError: (error: unknown) => void) {
   const mutationKey = ['like', id];
@@ -124,7 +124,7 @@ export async function saveReview(id: string, body: Input<'PATCH /api/reviews/{id
   return review;
 }
 
-/** The captions of a video are no part of a saved review. They are fetched anew, or the next change would bring back the old ones. */
+/** Captions are not part of the saved review. Without a refetch, the next edit would start from the old captions. */
 function refreshCaptions(id: string) {
   queryClient.removeQueries({ queryKey: ['GET /api/reels'], type: 'inactive' });
   return queryClient.invalidateQueries({
@@ -139,7 +139,7 @@ export async function deleteReview(review: SingleReview) {
   dropReview(review);
 }
 
-/** For `onError`: a review that is gone is shown no longer, and `then` says so. */
+/** For `onError`: calls `then`, and removes the review from the caches if it no longer exists. */
 export const dropIfGone = (review: SingleReview, then: (error: unknown) => void) => (error: unknown) => {
   then(error);
   if (isGone(error)) dropReview(review);
@@ -148,11 +148,11 @@ export const dropIfGone = (review: SingleReview, then: (error: unknown) => void)
 export const reportReview = (id: string, body: Input<'POST /api/reviews/{id}/reports'>['body']) =>
   call('POST /api/reviews/{id}/reports', { params: { id }, body });
 
-/** Reels are reviews too: what is liked there is liked in the feed. */
+/** Reels are reviews too: a like there must show in the feed. */
 const lists = ['GET /api/reviews', 'GET /api/reviews/user', 'GET /api/reels'];
 const product = 'GET /api/products/{id}';
 
-/** What somebody says of products says what else may suit them. */
+/** Recommendations depend on the person's reviews. */
 const refreshRecommendations = () =>
   queryClient.invalidateQueries({ queryKey: ['GET /api/recommendations/personalized'] });
 
@@ -178,7 +178,7 @@ function eachList(change: (reviews: Review[]) => Review[]) {
 export function changeReview(id: string, change: (review: SingleReview) => Partial<SingleReview>) {
   const apply = <R extends SingleReview>(review: R): R =>
     review.id === id ? { ...review, ...change(review) } : review;
-  // What is not changed stays the same object, so that its card is not drawn again.
+  // Unchanged reviews stay the same objects, so that their memoised cards do not render again.
   eachList((reviews) =>
     reviews.map((review) =>
       review.followUps.some((one) => one.id === id)
@@ -201,7 +201,7 @@ function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
   refreshRecommendations();
 }
 
-/** Whether a product's answer is from before a change: a list that began with its reviews would never hear of that. */
+/** Whether the cached product is stale: a list seeded with its reviews would never learn of the change. */
 const isOutOfDate = (productId: string | undefined) =>
   queryClient.getQueryState([product, { params: { id: productId } }])?.isInvalidated === true;
 

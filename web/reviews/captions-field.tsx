@@ -3,7 +3,7 @@ import { CAPTIONS_TEXT_MOST } from '../../contract/review-words.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Textarea } from '../ui/input.tsx';
 
-/** What is said in a video, typed or from a file. */
+/** A video's captions, typed or from a file. */
 export function CaptionsField() {
   const form = useFormContext<{ captions: string }>();
   const error = form.formState.errors.captions?.message;

@@ -13,7 +13,7 @@ const name = () => screen.getByLabelText('Product name');
 const words = () => screen.getByLabelText('What is it like to live with?');
 const post = () => screen.getByRole('button', { name: 'Post review' });
 
-/** Puts words into a field at once. */
+/** Pastes the text, which is faster than typing it. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.paste(text);
@@ -68,7 +68,7 @@ test('a product of the catalogue fills in the rest; a review that fails is sent 
     content: 'Holds 96 °C.',
     tags: ['pour-over', 'quiet'],
   });
-  // An attempt that got through after all is not posted again.
+  // All attempts have one key, so that a retry does not post twice.
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 

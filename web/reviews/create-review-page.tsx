@@ -32,7 +32,7 @@ function NewReview() {
 
 interface NewProductReviewProps {
   productId: string;
-  /** Whether it was begun before the product was known, as before its receipt was scanned. */
+  /** Whether the review was started without a product, for example before its receipt was scanned. */
   isBegun: boolean;
 }
 
@@ -70,7 +70,7 @@ function ChangeReview({ reviewId }: { reviewId: string }) {
   if (error || unheard || (data && !data.can.edit)) return <ReviewMissing />;
   if (!initial) return <CreateSkeleton />;
   return (
-    // A video's fields come with it.
+    // The fields of a video are loaded lazily, so this needs a Suspense.
     <Suspense fallback={<CreateSkeleton />}>
       <ReviewForm
         about={`${me.id} change ${reviewId}`}

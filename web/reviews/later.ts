@@ -4,7 +4,7 @@ export const Comments = lazy(() =>
   import('./comments/comments.tsx').then((module) => ({ default: module.Comments })),
 );
 
-/** The same without the form, and the form alone, for a panel that scrolls the one above the other. */
+/** `Comments` in two parts, for a panel in which only the list scrolls. */
 export const CommentList = lazy(() =>
   import('./comments/comments.tsx').then((module) => ({ default: module.CommentList })),
 );
@@ -16,12 +16,12 @@ export const ReportReview = lazy(() =>
   import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
 );
 
-/** What a stamp means, once somebody asks. */
+/** Explains a stamp; loaded when it is opened. */
 export const ProofDialog = lazy(() =>
   import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
 );
 
-/** The proof of purchase, which comes after the fields that nobody posts without. */
+/** Loaded after the required fields. */
 export const ProofPicker = lazy(() =>
   import('./proof-picker.tsx').then((module) => ({ default: module.ProofPicker })),
 );

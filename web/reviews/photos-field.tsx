@@ -3,7 +3,7 @@ import { REVIEW_PICTURES } from '../../contract/review-words.ts';
 import { PhotoPicker } from '../media/public.ts';
 import type { ReviewValues } from './review-values.ts';
 
-/** The poster of a video takes the place of a photo. */
+/** A video's poster counts as one of the photos. */
 export function PhotosField({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { control, formState } = useFormContext<ReviewValues>();
   const hasPoster = useWatch({ control, name: ['videoUrl', 'posterUrl'] }).every(Boolean);

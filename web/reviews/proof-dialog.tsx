@@ -3,7 +3,7 @@ import { type Proof, type ProofReason, proofReasons, proofTexts } from '../../co
 import { Dialog } from '../ui/dialog.tsx';
 
 const codes = Object.keys(proofReasons) as ProofReason[];
-/** From here on they say what is missing. */
+/** Codes before this one are checks that passed; the others say what is missing. */
 const FIRST_MISSING = codes.indexOf('picture');
 const isMet = (reason: ProofReason) => codes.indexOf(reason) < FIRST_MISSING;
 
@@ -15,7 +15,7 @@ interface ProofDialogProps {
   reasons: readonly ProofReason[];
 }
 
-/** What a stamp means, and what was checked of it. */
+/** Explains what a stamp means and what was checked. */
 export function ProofDialog({ proof, reasons, ...dialog }: ProofDialogProps) {
   const ordered = codes.filter((code) => reasons.includes(code));
   return (

@@ -7,11 +7,11 @@ import type { ReviewValues } from './review-values.ts';
 
 interface ProofPickerProps {
   onBusy: (busy: boolean) => void;
-  /** Where scanning a receipt leads back to. */
+  /** The form that scanning a receipt leads back to. */
   scanFor: 'review' | 'instant';
 }
 
-/** The proof of purchase, in any form that has one: a receipt that is read, or else a picture that is not. */
+/** The proof of purchase: a receipt that is read, or a picture that is only attached. */
 export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
   const { productId, reviewId } = useSearch({ strict: false });
   const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();

@@ -12,7 +12,7 @@ interface ProofWordsProps {
   className?: string;
 }
 
-/** How a purchase is proven, in words; pressed, it says what that means and what was checked. */
+/** How the purchase is proven; a press explains what that means and what was checked. */
 export function ProofWords({ review: { proof, proofReasons }, className }: ProofWordsProps) {
   const { show, count, dialog } = useOpening();
   if (!proof) return null;

@@ -77,7 +77,7 @@ export function WrittenAt({ review: { createdAt, location }, age }: WrittenAtPro
 
 type Purchase = Pick<Review, 'proof' | 'proofReasons' | 'boughtUsed'>;
 
-/** What is known of the purchase: how it is proven, or that it was made here. */
+/** How the purchase is proven, or that it was made on this site. */
 export function PurchaseWords({ review }: { review: Purchase }) {
   if (!review.proof && !review.boughtUsed) return null;
   return (

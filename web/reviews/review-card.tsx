@@ -23,7 +23,7 @@ interface ReviewCardProps {
   total?: number;
 }
 
-/** A review, and what its author said later where that is known. */
+/** A review with its author's follow-ups, if they are loaded. */
 export const ReviewCard = memo(function ReviewCard({ review, place, position, total }: ReviewCardProps) {
   const id = useId();
   const { followUpOf } = review;
@@ -64,7 +64,7 @@ interface FollowUpProps {
   place: Place;
 }
 
-/** What the same person said later, under their first review. */
+/** A later review by the same person, under their first one. */
 function FollowUp({ review, first, place }: FollowUpProps) {
   const id = useId();
   return (
@@ -96,7 +96,7 @@ interface ReviewBodyProps {
   titleId: string;
 }
 
-/** What was said, and what one can do about it. */
+/** The review's content and actions. */
 function ReviewBody({ review, place, titleId }: ReviewBodyProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { tagsIn } from './sentences.ts';
 
 const { rating, title, content, captions, location, tags } = ReviewDraft.shape;
 
-/** Why captions cannot be read, in a sentence. */
+/** An error message if the captions cannot be parsed. */
 function captionsProblem(captions: string): string | undefined {
   try {
     captionsIn(captions, VIDEO_SECONDS_MOST);

@@ -14,7 +14,7 @@ import { StarInput } from '../ui/star-input.tsx';
 import { ownReviewOf } from './api.ts';
 import type { KnownProduct, ReviewValues } from './review-values.ts';
 
-// What nobody posts without comes first.
+// Loaded after the required fields.
 const PhotosField = soon(async () => (await import('./photos-field.tsx')).PhotosField);
 
 export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {

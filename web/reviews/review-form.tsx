@@ -27,9 +27,9 @@ const ReviewPreview = soon(async () => (await import('./review-preview.tsx')).Re
 const getChecks = async () => (await import('./review-checks.ts')).reviewSchema;
 
 interface ReviewFormProps {
-  /** Names the draft: whose it is, and what for. */
+  /** The draft's name: the person and what the review is about. */
   about: string;
-  /** The draft to go on with where this one has none: its words, with this product. */
+  /** Another draft to continue with this product, if this one has no draft yet. */
   begunAs?: string | undefined;
   initial: ReviewValues;
   /** The review to change; left out for a new one. */
@@ -40,7 +40,7 @@ interface ReviewFormProps {
 
 const draftName = (about: string) => `wellkept-review-draft ${about}`;
 
-/** What was kept of this review; or of what it was before its product was known, which is it from now on. */
+/** Reads this review's draft. If there is none, takes over the draft that was started before the product was known. */
 function findDraft(initial: ReviewValues, about: string, begunAs: string | undefined) {
   const own = readDraft(draftName(about), initial);
   const begun = own || !begunAs ? undefined : readDraft(draftName(begunAs), initial);
@@ -107,7 +107,7 @@ export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewF
             </Button>
           </div>
         </form>
-        {/* Nothing stands after it that could move. */}
+        {/* Needs no fallback: nothing follows it that could shift. */}
         <Suspense>
           <ReviewPreview />
         </Suspense>
@@ -150,7 +150,7 @@ interface PostOptions {
   reviewId: string | undefined;
   /** The draft's key. */
   idempotencyKey: string;
-  /** `note`: what there is to say beyond that it is stored. */
+  /** `note`: a further sentence for the toast. */
   onPosted: (note?: string) => void;
 }
 

@@ -59,7 +59,7 @@ export function ReviewMenu({ review }: { review: SingleReview }) {
   );
 }
 
-/** Takes it away at once, with Undo for a while; `onUndo` is called once it is back. */
+/** Hides the review at once and deletes it later. `onUndo` is called if the person undoes it. */
 export function removeReview(review: SingleReview, onUndo?: () => void) {
   hide(review.id);
   doUnlessUndone({

@@ -23,7 +23,7 @@ export interface ReviewValues {
   /** The video of a review that is being changed; a new one is recorded elsewhere. */
   videoUrl: string | null;
   posterUrl: string | null;
-  /** What is said in it, as WebVTT or plain text. */
+  /** The video's captions, as WebVTT or plain text. */
   captions: string;
   proofImageUrl: string | null;
   isPrivate: boolean;
@@ -72,7 +72,7 @@ function chosen(product: KnownProduct | null) {
   };
 }
 
-/** The poster of a video is the first of the pictures, and goes with it. */
+/** The video's poster is the first picture; it is removed with the video. */
 export const picturesOf = ({
   videoUrl,
   posterUrl,
@@ -82,7 +82,7 @@ export const picturesOf = ({
   ...imageUrls,
 ];
 
-/** What a change says of the video: that it is gone, or what is said in it. */
+/** The video's part of the request: `null` if it was removed, otherwise its captions. */
 export const videoOf = (values: CheckedReview, before: Pick<ReviewValues, 'videoUrl'>) => {
   if (!before.videoUrl) return {};
   return values.videoUrl ? { captions: values.captions } : { videoUrl: null };

@@ -9,7 +9,7 @@ import { boundedRatio, Picture } from '../media/public.ts';
 
 type Filmed = Pick<SingleReview, 'id' | 'video' | 'images' | 'user'>;
 
-/** A review's video behind its poster: nothing of it is loaded before it is wanted. */
+/** A review's video behind its poster; nothing is loaded until it is played. */
 export function ReviewVideo({ review }: { review: Filmed }) {
   const { video, images } = review;
   const [wanted, setWanted] = useState(false);
@@ -53,7 +53,7 @@ export function ReviewVideo({ review }: { review: Filmed }) {
   );
 }
 
-/** One function for all times: another would take the focus back with every change. */
+/** A constant function: a new one on each render would steal the focus again. */
 const takeFocus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true });
 
 function Film({ review, url, label }: { review: Filmed; url: string; label: string }) {

@@ -1,6 +1,6 @@
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 
-/** The reviews but for some: where a person's first is out, their next takes its place. */
+/** Filters reviews out. If a person's first review is out, their first follow-up takes its place. */
 export function without(reviews: Review[], isOut: (review: SingleReview) => boolean): Review[] {
   return reviews.flatMap((review) => {
     const [first, ...followUps] = [review, ...review.followUps].filter((one) => !isOut(one));

@@ -6,7 +6,7 @@ import { FormSection } from '../ui/field.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import type { ReviewValues } from './review-values.ts';
 
-/** The video of a review that is being changed: it stays or goes, and what is said in it can be put right. */
+/** The video of a review that is being edited: it can be removed and its captions corrected. */
 export function VideoFields({ video }: { video: Video }) {
   const { setValue } = useFormContext<ReviewValues>();
   const [stays, poster] = useWatch<ReviewValues, ['videoUrl', 'posterUrl']>({

@@ -5,7 +5,7 @@ import { callList, urlOf } from '../lib/api.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { read, takeFromBoot } from '../lib/query.ts';
 
-/** The products that fit; the first page may be in the HTML already. Overtaken by typing, it is given up. */
+/** The matching products; the first page may be in the HTML already. A request that typing has made obsolete is aborted. */
 export function foundPages(asked: SearchAddress) {
   const query = foundQuery(asked);
   return infiniteQueryOptions({

@@ -27,7 +27,7 @@ import { type Tint, tintClass } from '../ui/tint.ts';
 import { trendingProducts } from './api.ts';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent.ts';
 
-/** What there is to find, while nothing is searched for. */
+/** Ways to browse, while nothing is searched for. */
 export function Browse() {
   return (
     <div className="grid gap-8 lg:gap-11">

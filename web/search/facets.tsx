@@ -16,7 +16,7 @@ interface FacetsProps {
   change: (change: SearchChange) => void;
 }
 
-/** What the search can be narrowed by, with how many that leaves. */
+/** The filters of the search, each with its number of results. */
 export function Facets({ asked, facets, change }: FacetsProps) {
   const { more } = facets;
   return (
@@ -69,7 +69,7 @@ interface GroupProps {
   rows: readonly Row[];
   more: boolean;
   chosen: string | undefined;
-  /** Called with nothing when the chosen one is taken back. */
+  /** Called with `undefined` when the chosen value is cleared. */
   onChoose: (value: string | undefined) => void;
   draw?: (value: string) => ReactNode;
 }
@@ -78,7 +78,7 @@ const SHOWN = 6;
 
 function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }: GroupProps) {
   const [all, setAll] = useState(false);
-  // What is chosen can be taken back here, also where nothing has it or others are more frequent.
+  // The chosen value is always listed, so that it can be cleared, even if it has no results or is rare.
   const isChosen = (value: string) => value.toLowerCase() === chosen?.toLowerCase();
   const there = rows.filter(({ value, count }) => count !== 0 || isChosen(value));
   const known = there.findIndex(({ value }) => isChosen(value));

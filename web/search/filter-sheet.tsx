@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The filters and the order in one sheet, for the phone; the list behind it follows. */
+/** Filters and order in one sheet, for the phone; the list behind it updates at once. */
 export function FilterSheet({ asked, facets, change, ...sheet }: FilterSheetProps) {
   return (
     <Sheet

@@ -24,11 +24,11 @@ type Address = ReturnType<typeof useAddress>;
 
 interface FoundProps {
   address: Address;
-  /** Called when somebody does something with the results. */
+  /** Called when the person uses the results. */
   onUse: () => void;
 }
 
-/** What was found, beside what it can be narrowed by. */
+/** The results, beside the filters. */
 export function Found({ address, onUse }: FoundProps) {
   const { asked } = address;
   const { shown, isOld, pages, facets } = useFound(asked);
@@ -106,7 +106,7 @@ interface HeadProps {
   children: string;
 }
 
-/** How many there are, in which order, and what they are narrowed by. */
+/** The number of results, their order and the active filters. */
 function Head({ address, change, counts, children }: HeadProps) {
   const { asked, replace } = address;
   const sheet = useOpening();
@@ -145,7 +145,7 @@ function Head({ address, change, counts, children }: HeadProps) {
   );
 }
 
-/** How the results differ from what was typed, and what may have been meant. */
+/** Explains how the results differ from the typed text, and suggests a correction. */
 function Notes({ asked, facets }: { asked: SearchAddress; facets: ProductFacets }) {
   const said = notes(asked, facets);
   const { didYouMean } = facets;

@@ -8,11 +8,11 @@ import { Marked } from '../ui/marked.tsx';
 
 interface ProductResultProps {
   product: FoundProduct;
-  /** Called when it was what somebody looked for. */
+  /** Called when the person follows this result. */
   onFollow: () => void;
 }
 
-/** A product that was found, with what there is to do about it. */
+/** A found product with its actions. */
 export function ProductResult({ product, onFollow }: ProductResultProps) {
   const { id, name } = product;
   const about = <span className="sr-only">: {name}</span>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAllSearches, forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 
-/** As the browser's: entries are its own properties. */
+/** Like the browser's storage: entries are its own properties. */
 function storage(): Record<string, string> {
   const kept: Record<string, string> = {};
   return Object.defineProperties(kept, {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { forgetDrafts } from '../lib/draft.ts';
 import { useMe } from '../lib/me.ts';
 
-/** What somebody has searched for, kept on this device for them until they sign out. */
+/** A person's recent searches, stored on this device until they sign out. */
 const PREFIX = 'wellkept-searches ';
 const nameOf = (personId: string) => `${PREFIX}${personId}`;
 
@@ -42,7 +42,7 @@ function listIn(value: string | null): string[] {
 const without = (list: readonly string[], text: string) =>
   list.filter((one) => one.toLowerCase() !== text.toLowerCase());
 
-/** The newest first; the same words are there once, whatever their case. */
+/** Newest first, without duplicates; case is ignored. */
 export const recentSearches = (personId: string): string[] => listIn(stored(nameOf(personId)));
 
 export function rememberSearch(personId: string, text: string) {
@@ -57,7 +57,7 @@ export const forgetSearch = (personId: string, text: string) =>
 
 export const forgetSearches = (personId: string) => store(nameOf(personId), '[]');
 
-/** On signing out: what somebody has looked for is nobody else's business. */
+/** On sign-out: searches are private. */
 export function forgetAllSearches() {
   unstored.clear();
   forgetDrafts(PREFIX);

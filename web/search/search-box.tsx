@@ -23,7 +23,7 @@ export function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
     event.preventDefault();
     if (typed !== value) onChange(typed);
     onEnter(typed);
-    // On the phone the keyboard would cover what was found.
+    // On a phone the keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   }
   function clear() {
@@ -41,7 +41,7 @@ export function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
       <form onSubmit={submit}>
         <Input
           ref={input}
-          // Where `/` leads to on this page.
+          // The `/` key focuses this box.
           data-search-box
           type="search"
           aria-label="Search products"

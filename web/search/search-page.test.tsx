@@ -34,7 +34,7 @@ test('a few letters are no search yet; a longer word is one, narrowed in the add
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes', category: 'Photography' }));
   await user.click(await screen.findByRole('button', { name: /^Photography ?, remove/ }));
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes' }));
-  // Doing something with the results has made it a search that is remembered.
+  // Using the results has saved the text as a recent search.
   await user.type(box(), '{Escape}');
   expect(await screen.findByRole('link', { name: 'kes' })).toBeVisible();
 });

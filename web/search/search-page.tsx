@@ -11,7 +11,7 @@ export function SearchPage() {
   const { id } = useMe();
   const address = useAddress();
   const { asked, typed, type } = address;
-  /** Letters on the way to a word are no search yet: Enter, or doing something with the results, makes it one. */
+  /** A half-typed word is not saved. Enter, or using the results, saves the search. */
   const remember = (q = '') => q && rememberSearch(id, q);
   return (
     <Page

@@ -10,7 +10,7 @@ const sortWords: Record<ProductSort, string> = {
   newest: 'Newest',
 };
 
-/** The orders to choose from. Without a text there is no best match; what is usual comes first. */
+/** The available orders, the default first. Without a text there is no best match. */
 export function sortOptions({ q }: SearchAddress): [ProductSort, string][] {
   const usual = usualSort(q);
   const others = productSorts.filter((sort) => sort !== usual && sort !== 'relevance');
@@ -23,7 +23,7 @@ export const VERIFIED = 'With verified reviews';
 
 export type SearchChange = { [Name in keyof SearchAddress]?: SearchAddress[Name] | undefined };
 
-/** What the search is narrowed by: its words, and the change that takes it away. */
+/** The active filters: the label of each and the change that removes it. */
 export function partsOf({ category, brand, minRating, verified }: SearchAddress) {
   const parts: { words: string; without: SearchChange }[] = [];
   if (category) parts.push({ words: category, without: { category: undefined } });
@@ -41,13 +41,13 @@ export const noFilter: SearchChange = {
   verified: undefined,
 };
 
-/** `2,000+` where there are more than were counted. */
+/** `2,000+` if the server stopped counting there. */
 export const countText = (count: number, more: boolean) => `${numberText(count)}${more ? '+' : ''}`;
 
 export const productsWords = ({ total, more }: Pick<ProductFacets, 'total' | 'more'>) =>
   `${countText(total, more)} ${total === 1 && !more ? 'product' : 'products'}`;
 
-/** How many there are, of what was searched for in the end. */
+/** The number of results, for the text that was searched in the end. */
 export function foundWords(
   { q }: SearchAddress,
   facets: Pick<ProductFacets, 'total' | 'more' | 'searchedFor'>,
@@ -58,7 +58,7 @@ export function foundWords(
 
 type HowFound = Pick<ProductFacets, 'found' | 'searchedFor' | 'total'>;
 
-/** What is not as asked about these results, if anything. */
+/** Notes on how the results differ from what was asked. */
 export function notes({ q, sort }: SearchAddress, { found, searchedFor, total }: HowFound): string[] {
   if (!q || total === 0) return [];
   return [

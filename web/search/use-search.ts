@@ -5,7 +5,7 @@ import { type SearchAddress, searchAddressIn } from '../../contract/search-addre
 import { foundPages, productFacets } from './api.ts';
 import type { SearchChange } from './sentences.ts';
 
-/** What is searched for, kept in the address, so that a reload or Back shows the same. */
+/** The search, kept in the address, so that a reload or Back shows the same. */
 export function useAddress() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -16,15 +16,15 @@ export function useAddress() {
     asked,
     /** The text as typed, with its blanks. */
     typed: search.q ?? '',
-    /** Each letter more is the same search; only its beginning and its end are steps that Back goes. */
+    /** Typing replaces the history entry; only starting and clearing a search add one for Back. */
     type: (q: string) => go({ q: q || undefined }, Boolean(asked.q) === Boolean(searchAddressIn({ q }).q)),
     change: (next: SearchChange) => go(next, false),
-    /** In a sheet, all that is chosen is one step: Back closes the sheet. */
+    /** All choices in a sheet share one history entry: Back closes the sheet. */
     replace: (next: SearchChange) => go(next, true),
   };
 }
 
-/** Results and counts of one search; until both are there, those of the search before. */
+/** Results and facet counts of one search. Until both are loaded, those of the previous search. */
 export function useFound(asked: SearchAddress) {
   const pages = useInfiniteQuery(foundPages(asked));
   const facets = useQuery(productFacets(asked));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { vi } from 'vitest';
 
-// Loaded before each file of component tests: what the page in memory lacks of a browser.
+// Loaded before each file of component tests: adds what the in-memory DOM lacks.
 
 const matches = (query: string) => {
   const [, bound, size = '0', unit] = /\((min|max)-width: ([\d.]+)(px|rem)\)/.exec(query) ?? [];
@@ -25,7 +25,7 @@ Object.assign(window, {
   ResizeObserver: Watcher,
   IntersectionObserver: Watcher,
   scrollTo: () => undefined,
-  // No style sheet is loaded here, so an element has no other styles than its own; to compute them takes most of a test's time.
+  // No style sheet is loaded, so an element has only its inline styles. Computing styles would take most of a test's time.
   getComputedStyle: (element: HTMLElement) => element.style,
 });
 Object.assign(Element.prototype, {
@@ -36,13 +36,13 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   hasPointerCapture: () => false,
 });
-// An element that browsers know.
+// The DOM does not know the `<search>` element, but browsers do.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
   get(this: HTMLElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
   },
 });
-// What a module keeps, or has put into the page, does not reach the next file of the same process.
+// Module state and DOM nodes must not leak into the next test file of the same process.
 vi.resetModules();
 document.body.replaceChildren();

@@ -8,7 +8,7 @@ type Known<S extends z.ZodType> = Parameters<typeof sample<S>>[1];
 
 const ruth = sample(Listing.shape.user, { firstName: 'Ruth', lastName: 'Adeyemi' });
 
-/** Something that Ruth sells and Maya may ask for. */
+/** A listing of Ruth's that Maya may buy. */
 export const listingOf = (known: Known<typeof Listing> = {}) =>
   sample(Listing, {
     userId: ruth.id,
@@ -25,7 +25,7 @@ export const listingOf = (known: Known<typeof Listing> = {}) =>
     ...known,
   });
 
-/** The same as one of Maya's own. */
+/** A listing of Maya's own. */
 export const ownListing = (known: Known<typeof Listing> = {}) =>
   listingOf({
     userId: maya.id,
@@ -37,7 +37,7 @@ export const ownListing = (known: Known<typeof Listing> = {}) =>
 const boris = sample(TradeDetail.shape.buyer, { firstName: 'Boris', lastName: 'Testa' });
 const own = sample(TradeDetail.shape.seller, { id: maya.id, firstName: 'Maya', lastName: 'Lund' });
 
-/** What Maya sells to Boris, or as the buyer has from him. */
+/** A trade in which Maya sells to Boris, or buys from him. */
 export function tradeOf({ role = 'seller', ...known }: Known<typeof TradeDetail> = {}) {
   const [buyer, seller] = role === 'seller' ? [boris, own] : [own, boris];
   return sample(TradeDetail, {

@@ -58,13 +58,13 @@ const matchers = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** As in a browser, who gives up does not wait for the answer. */
+/** As in a browser, an aborted request rejects at once. */
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /**
- * Stands in for the server: components call `fetch` as ever, and are answered here by what a test declares. What is sent has to fit
- * the contract, and so has what is answered. A call that no test declared is a mistake, which `mistakes` lists.
+ * Stands in for the server: components call `fetch`, and the test declares the answers. Requests and answers must match the contract.
+ * `mistakes` lists those that do not, and calls without a declared answer.
  */
 export function createNetwork() {
   const answers = new Map<Call, Answers<Call>>();
@@ -77,7 +77,7 @@ export function createNetwork() {
     const found = matchers
       .map((one) => ({ ...one, match: one.pattern.exec(url.pathname) }))
       .filter(({ endpoint, match }) => match && endpoint.method === method)
-      // A literal path comes before one with a parameter.
+      // A literal path wins over one with a parameter.
       .toSorted(
         (a, b) => Object.keys(a.match?.groups ?? {}).length - Object.keys(b.match?.groups ?? {}).length,
       )[0];
@@ -136,7 +136,7 @@ export function createNetwork() {
     answer<C extends Call>(call: C, given: Answers<C>) {
       answers.set(call, given as Answers<Call>);
     },
-    /** What was sent by a call so far, oldest first. */
+    /** The requests of a call so far, oldest first. */
     sent: <C extends Call>(call: C) => sent.filter((one) => one.call === call) as unknown as Sent<C>[],
   };
 }

@@ -9,8 +9,8 @@ type DeepPartial<T> = T extends readonly (infer Item)[]
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * A value that fits a schema of the contract: `sample(Review, { title: 'Pours to the drop' })`. What a test does not name is as empty
- * as the schema allows. Each call makes new ids.
+ * A value that fits a schema of the contract: `sample(Review, { title: 'Pours to the drop' })`. Fields that the test does not name
+ * are as empty as the schema allows. Each call makes new ids.
  */
 export function sample<S extends z.ZodType>(schema: S, known: DeepPartial<z.output<S>>): z.output<S> {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
@@ -40,7 +40,7 @@ function fill(schema: JsonSchema, known: unknown, root: JsonSchema): unknown {
 
 const isNull = (schema: unknown) => (schema as JsonSchema).type === 'null';
 
-/** Of several shapes, the first that has every field that the test names, with the values that it gives. */
+/** Whether a shape of a union has every field that the test names, with the given constants. */
 function takes(schema: JsonSchema, known: unknown): boolean {
   if (typeof known !== 'object' || known === null) return !isNull(schema);
   const fields = schema.properties ?? {};

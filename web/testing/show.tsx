@@ -23,12 +23,12 @@ import { selectCode } from '../ui/select.tsx';
 import { createNetwork, type Network } from './network.ts';
 import { sample } from './sample.ts';
 
-// What never comes ends a test; what a busy machine brings late does not.
+// Long, so that a busy machine does not fail a test; it only delays tests that fail anyway.
 configure({ asyncUtilTimeout: 30_000 });
-// A busy machine may take longer to press on a toast than it stays.
+// 0 keeps toasts open: on a busy machine they could close before a test presses their button.
 toastTime.shown = 0;
 
-/** The person who looks at what is shown, unless a test says who does. */
+/** The viewer, unless a test names another one. */
 export const maya = sample(getCurrentPerson.reply, {
   firstName: 'Maya',
   lastName: 'Lund',
@@ -53,10 +53,10 @@ class Stream extends EventTarget {
   }
 }
 
-/** What the server answers in the current test. */
+/** The fake server of the current test. */
 export let network: Network = createNetwork();
 
-/** What the browser complained about in the current test; a test that expects complaints takes them out. */
+/** Console errors of the current test; a test that expects some must remove them. */
 export const complaints: string[] = [];
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  // What opens over a page has written its entry here.
+  // Dialogs and menus have added history entries here.
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -87,17 +87,17 @@ afterEach(() => {
 });
 
 interface ShowOptions {
-  /** Where it is shown; the address is what `useSearch` and `useParams` read. */
+  /** The page's address, which `useSearch` and `useParams` read. */
   at?: string;
-  /** Who looks; null is a visitor. */
+  /** The viewer; `null` is a visitor. */
   user?: CurrentPerson | null;
   /** The width of the screen. */
   width?: number;
 }
 
 /**
- * Shows a component as the app would: in a router that knows every page, with the app's own cache and toasts. Other pages are their
- * address as a heading. Returns what a person does (`user`), the router, and what the server says by itself (`say`).
+ * Renders a component as the app would: with a router that knows every page, the app's cache and toasts. Other pages render their
+ * address as a heading. Returns the acting `user`, the router, and `say` for live events.
  */
 export async function show(what: ReactNode, { at = '/', user = maya, width = 1280 }: ShowOptions = {}) {
   Object.assign(boot, { user, data: {}, at: Date.now(), zone: undefined, drawn: undefined });
@@ -129,7 +129,7 @@ export async function show(what: ReactNode, { at = '/', user = maya, width = 128
     stringifySearch,
   });
   await router.load();
-  // Or a select would take the place of its button while a test is pressing that.
+  // Otherwise a select would replace its button while a test presses it.
   await selectCode.load();
   const stop = openLive(() => void queryClient.invalidateQueries());
   const shown = render(<RouterProvider router={router as never} />);

@@ -3,7 +3,7 @@ import { Product } from '../../contract/products.ts';
 import { Cover, Thing } from '../../contract/warranties.ts';
 import { sample } from './sample.ts';
 
-/** Today for somebody in UTC. */
+/** Today in UTC. */
 export const today = new Date().toISOString().slice(0, 10);
 
 const catalogue = {
@@ -14,7 +14,7 @@ const catalogue = {
 
 export const productNamed = (name: keyof typeof catalogue) => sample(Product, { name, ...catalogue[name] });
 
-/** A cover of a product, a month old and for a year, unless it is said otherwise. */
+/** A cover for one year that began a month ago, unless `known` says otherwise. */
 export function coverOf(name: keyof typeof catalogue, known: Partial<Cover> = {}): Cover {
   const product = productNamed(name);
   const cover = sample(Cover, {
@@ -32,7 +32,7 @@ export function coverOf(name: keyof typeof catalogue, known: Partial<Cover> = {}
   return { ...cover, ...known };
 }
 
-/** The whole thing of these covers. */
+/** The thing that has these covers. */
 export function thingWith(covers: [Cover, ...Cover[]], known: Partial<Thing> = {}): Thing {
   const [facts] = covers;
   return { ...sample(Thing, { id: facts.thingId, facts, layers: covers }), ...known };

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import { toasts } from '../lib/toast-store.ts';
 
-/** What the toast says; it lies outside of what is shown. */
+/** The toast's text, read from its store: toasts are rendered outside of the tested component. */
 export const toastText = () => {
   const now = toasts.current();
   return [now?.title, now?.description].filter(Boolean).join(' ');
 };
 
-/** Presses a button of the toast, which goes with it. */
+/** Presses a button of the toast, which closes the toast. */
 export const pressOnToast = (label: string) =>
   act(async () => {
     const now = toasts.current();

@@ -102,7 +102,7 @@ function textOf(event: TradeEvent, before: readonly TradeEvent[], context: Event
   }
 }
 
-/** `Ruth changed the terms: The price is $560, not $540`; what changed by itself needs no name. */
+/** `Ruth changed the terms: The price is $560, not $540`; no name if nobody changed them. */
 function termsText({ data, userId, createdAt }: TradeEvent, { who, here }: EventContext): string {
   const { was, are } = data;
   if (!was || !are) return 'The terms changed';

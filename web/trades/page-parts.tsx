@@ -48,7 +48,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** The heading of a part of the trade: below the trade's name where the page shows that, the page's main heading on a phone. */
+/** The heading of a part of the trade: `h3` below the trade's name on a wide screen, `h2` on a phone. */
 export function PartHeading({ id, children }: { id?: string; children: ReactNode }) {
   const Heading = useMediaQuery('(min-width: 48rem)') ? 'h3' : 'h2';
   return (

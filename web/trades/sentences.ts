@@ -53,7 +53,7 @@ type PriceStanding = Pick<TradeDetail, 'agreedPrice' | 'isVerified' | 'status' |
   listing: Pick<TradeDetail['listing'], 'type'>;
 };
 
-/** What the price is to the two: asked, agreed, paid, or none of it any more. */
+/** Whether the price is asked, agreed, paid or no longer valid. */
 export function priceNote({ agreedPrice, isVerified, status, role, listing }: PriceStanding): string {
   if (isVerified) return 'paid in person';
   const isOff = status === 'cancelled';
@@ -66,11 +66,11 @@ export function priceNote({ agreedPrice, isVerified, status, role, listing }: Pr
 interface PassingCoverFacts {
   cover: Listing['cover'];
   role: Trade['role'] | null;
-  /** The trade that it would pass on in; none yet while one only talks about it. */
+  /** The trade in which the cover would pass on; `null` before there is one. */
   trade: Pick<Trade, 'isVerified' | 'status'> | null;
 }
 
-/** The cover that passes on: months in total, months left, and the words for them. In a cancelled trade nothing does. */
+/** The cover that passes on: months in total, months left, and the words for them. In a cancelled trade no cover passes on. */
 export function coverOf({ cover, role, trade }: PassingCoverFacts, today: string) {
   const passing = passingCover(cover, today);
   if (!passing) return undefined;

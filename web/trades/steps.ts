@@ -14,7 +14,7 @@ export interface Step {
 const way = ['pending', 'scheduled', 'meeting_confirmed', 'completed'] as const;
 const names = { ...tradeWords, pending: 'Interest sent' };
 
-/** When the last meeting was proposed, and when the other confirmed it; one who confirms alone has not. */
+/** When the last meeting was proposed, and when the other person confirmed it. The proposer's own confirmation does not count. */
 function meetingOf({ history }: TradeDetail) {
   const proposal = history.findLastIndex(
     ({ kind, data }) => kind === 'meeting' && (data.meetingDateTime || data.meetingLocation),
@@ -27,7 +27,7 @@ function meetingOf({ history }: TradeDetail) {
   return { proposedAt: history[proposal]?.createdAt, confirmedAt: by && confirmation?.createdAt };
 }
 
-/** The steps of a trade; a cancelled one ends with that step. What has not happened is not ticked. */
+/** The steps of a trade, ending with `cancelled` if it was. Steps that did not happen are not ticked. */
 export function stepsOf(trade: TradeDetail, here: LocalDay): Step[] {
   const { proposedAt, confirmedAt } = meetingOf(trade);
   const chosenAt = (status: TradeStatus) =>
@@ -67,7 +67,7 @@ function waitingText(trade: TradeDetail): string {
   return theirs ? 'Waiting for you' : 'When both confirm';
 }
 
-/** Who has marked it completed: the person, the other. */
+/** Whether the viewer and the other person have marked it completed, in this order. */
 export const wordsOf = ({ role, buyerCompleted, sellerCompleted }: TradeDetail) =>
   role === 'buyer' ? [buyerCompleted, sellerCompleted] : [sellerCompleted, buyerCompleted];
 

@@ -86,7 +86,7 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
   );
 }
 
-/** As short as the row has room for. */
+/** The meeting's time, or what matters more, short enough for a row. */
 function timeText(trade: Trade, group: GroupName, here: LocalDay): string {
   const { meetingDateTime, meetingLocation, sealedAt, updatedAt } = trade;
   if (group === 'Finished') return fullDateText(sealedAt ?? updatedAt, here);

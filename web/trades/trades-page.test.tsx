@@ -31,7 +31,7 @@ test('one side is shown, as the address says; on the phone a trade leads back to
   expect(screen.queryByText('Kestrel M35')).toBeNull();
   await user.click(screen.getByText('Halden Shelf 5'));
   const title = await screen.findByRole('heading', { level: 1, name: 'Halden Shelf 5' });
-  // The pressed link is gone, so the focus is here.
+  // The pressed link is no longer rendered, so the heading takes the focus.
   expect(title).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Back to my transactions' }));
   expect(await heading('My Transactions')).toBeVisible();

@@ -171,7 +171,7 @@ describe('steps', () => {
       'ahead: Meeting confirmed, ',
       'now: Completed, Waiting for Ruth',
     ]);
-    // Who proposed a meeting cannot confirm it alone.
+    // The proposer of a meeting cannot confirm it alone.
     const alone = event('maya', 'status', '14T09:12', { status: 'meeting_confirmed' });
     expect(
       told({ status: 'meeting_confirmed', history: [scheduled, alone], buyerMeets: true }).slice(1, 3),

@@ -75,7 +75,7 @@ export function LinkButton({ variant, size, render, className, children, ...prop
   );
 }
 
-// In pixels, as its height: a bar of them fits also where text is twice as large.
+// In pixels, like its height: a row of these buttons still fits if the text size is doubled.
 const square = 'relative w-[44px] px-0';
 
 export function IconButton({

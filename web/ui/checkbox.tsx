@@ -8,7 +8,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** One thing to say yes to in a form; `Switch` is for settings, which take effect at once. */
+/** A yes-or-no field of a form; `Switch` is for settings, which take effect at once. */
 export function Checkbox({ label, description, checked, onChange }: CheckboxProps) {
   const id = useId();
   return (

@@ -11,12 +11,15 @@ interface ChoicesProps<Value extends string> {
   /** What choosing this option means. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Whether they stay on one line, which scrolls sideways and fades where it goes on; bleed it to the edges by the class. */
+  /**
+   * Whether the options stay on one line, which scrolls sideways and fades at its end. Use the class to extend it to the screen's
+   * edges.
+   */
   line?: boolean;
   className?: string;
 }
 
-/** The fade is free of choices once scrolled to the end. A mouse has the bar to scroll by. */
+/** The padding keeps the last option clear of the fade. A mouse gets a scrollbar. */
 const faded =
   'relative overflow-x-auto py-1 pr-12 pl-4 [mask-image:linear-gradient(90deg,#000_calc(100%-48px),transparent)] [scrollbar-width:none] *:shrink-0 lg:pl-5 pointer-fine:[scrollbar-width:thin]';
 

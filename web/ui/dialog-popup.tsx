@@ -17,7 +17,7 @@ export interface DialogParts {
   footer?: ReactNode;
   /** Whether it closes only by its own buttons. */
   strict?: boolean;
-  /** Whether it has a place in the address (`useOverlay`). */
+  /** Whether the address tells that it is open (`useOverlay`). */
   addressed?: boolean;
   className?: string;
   children?: ReactNode;
@@ -26,7 +26,7 @@ export interface DialogParts {
 interface DialogPopupProps extends DialogParts {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opened it, if that is a button of its own. */
+  /** The button that opened it; only meaningful with `hasButton`. */
   button: RefObject<HTMLElement | null>;
   hasButton: boolean;
 }

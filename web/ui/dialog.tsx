@@ -12,7 +12,7 @@ interface DialogProps extends DialogParts {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** At the bottom on the phone, centred from the tablet on. Its code comes when it is first needed. */
+/** At the bottom on the phone, centred from the tablet on. Its code is loaded when it is first needed. */
 export function Dialog({ trigger, open: given, onOpenChange, ...parts }: DialogProps) {
   const ownId = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface HiddenItemProps {
   onShow: () => Promise<unknown>;
 }
 
-/** Something that somebody did not want to see, to be shown again. */
+/** An item that the viewer has hidden, with a button to show it again. */
 export function HiddenItem({ picture, title, note, onShow }: HiddenItemProps) {
   const showing = useMutation({ mutationFn: onShow, onError: failed('Still hidden') });
   return (

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../lib/toast.ts';
 
-/** Code that a page is shown without. It comes when somebody is about to use it. */
+/** Code that is loaded only when the person is about to use it. */
 export interface Later<Code> {
   load: () => Promise<Code>;
-  /** Not called before it came. */
+  /** Throws if the code is not loaded yet. */
   here: () => Code;
   hasCome: () => boolean;
 }
@@ -24,7 +24,10 @@ export function later<Code>(get: () => Promise<Code>): Later<Code> {
   };
 }
 
-/** Gets what is wanted, and says whether it has come. If it cannot, that is said, and `giveUp` makes it possible to want it again. */
+/**
+ * Loads the code once `wanted`, and returns whether it is loaded. On failure it shows a toast and calls `giveUp`, so that the caller
+ * can try again.
+ */
 export function useLater(part: Later<unknown>, wanted: boolean, giveUp: () => void): boolean {
   const [, setCame] = useState(false);
   const onFailure = useEffectEvent(() => {
@@ -33,7 +36,7 @@ export function useLater(part: Later<unknown>, wanted: boolean, giveUp: () => vo
       title: 'That did not open',
       description: 'Check your connection and try again.',
       tone: 'destructive',
-      // Some browsers do not ask again for a file that did not come.
+      // Some browsers never retry a module that failed to load.
       action: { label: 'Reload', onClick: () => location.reload() },
     });
   });
@@ -52,11 +55,11 @@ export function useLater(part: Later<unknown>, wanted: boolean, giveUp: () => vo
 }
 
 /**
- * A part of a page that the page can be used without. Its code is fetched right after the page's, also when the page is only read
- * ahead. It is rendered in a `Suspense` whose fallback is a skeleton of its size.
+ * A part that the page works without. Its code is fetched right after the page's, also when the page is only preloaded. Render it in
+ * a `Suspense` with a skeleton of its size.
  */
 export function soon<Props extends object>(get: () => Promise<ComponentType<Props>>) {
-  // If it does not come now, it is asked for again when it is rendered.
+  // If this fails, rendering it tries again.
   void get().catch(() => undefined);
   return lazy(async () => ({ default: await get() }));
 }

@@ -7,14 +7,14 @@ import { EmptyState } from './empty-state.tsx';
 interface LoadFailedProps {
   /** `Your products did not load`. */
   title: string;
-  /** What was thrown: says why. */
+  /** The thrown error, which gives the reason. */
   error: unknown;
   onRetry: () => void;
   /** `card` brings its own frame, `page` replaces a whole page, `part` goes inside an existing frame. */
   as?: 'card' | 'page' | 'part';
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   className?: string;
-  /** Said before why, as `Nothing is lost.` */
+  /** Shown before the reason, such as `Nothing is lost.` */
   children?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ interface RetryLineProps {
   onRetry: () => void;
 }
 
-/** The same in one line, where the rest of the page is shown. */
+/** A failure in one line, for a part of a page. */
 export function RetryLine({ children, error, onRetry }: RetryLineProps) {
   return (
     <p role="alert" className="mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">

@@ -4,15 +4,15 @@ import { useKept } from '../lib/use-kept.ts';
 import { cx } from './cx.ts';
 
 interface LongTextProps {
-  /** Whether it was opened is kept under this while the page lives. */
+  /** The key under which the expanded state is kept while the page lives. */
   id: string;
-  /** Whether all of it is shown at once. */
+  /** Whether the text is not cut. */
   whole?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What somebody wrote: six lines of it, and all of them on demand. */
+/** A text written by a person, cut to six lines and expandable. */
 export function LongText({ id, whole = false, className, children }: LongTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [kept, setOpen] = useKept(`text ${id}`, false);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { piecesOf } from './pieces.ts';
 
-/** The part of a text that was searched for. */
+/** A highlighted match of a search. */
 export const Mark = ({ children }: { children: ReactNode }) => (
   <mark className="rounded-[4px] bg-accent-soft text-accent-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]">
     {children}
@@ -14,7 +14,7 @@ interface MarkedProps {
   matches: readonly (readonly [from: number, to: number])[];
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with its search matches highlighted. */
 export const Marked = ({ text, matches }: MarkedProps) =>
   piecesOf(text, matches).map((piece) =>
     piece.marked ? (

@@ -48,7 +48,7 @@ export function MenuPopup({
       <Base.Portal>
         <Base.Positioner
           anchor={button}
-          // Stays where it was opened, so that its items do not move under the pointer, nor with a list that is sorted anew.
+          // Stays where it opened, so that its items do not move under the pointer when the list behind is sorted anew.
           disableAnchorTracking
           align={align}
           side={side}

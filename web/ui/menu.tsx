@@ -13,10 +13,10 @@ import { type Later, later, useLater } from './later.ts';
 import { Opener } from './opener.tsx';
 import { popupItem } from './popup.ts';
 
-/** What opens, and what is in it. Only the button is there from the start. */
+/** The code of the popup and its items; a page loads only the button at first. */
 export const menuCode = later(() => import('./menu-popup.tsx'));
 
-/** Items that come with what opens: `part` is for the `Menu`, `Items` stand in it. */
+/** Items whose code is loaded with the popup: pass `part` to the `Menu` and render `Items` in it. */
 export function laterItems<Props extends object>(get: () => Promise<ComponentType<Props>>) {
   const part = later(async () => (await Promise.all([get(), menuCode.load()]))[0]);
   return { part, Items: (props: Props) => createElement(part.here(), props) };
@@ -28,10 +28,10 @@ interface MenuProps {
   /** The menu's name, if it is not the button's. */
   label?: string;
   align?: 'start' | 'center' | 'end';
-  /** Beside its button is room for a long one, also on a short screen. */
+  /** `left`: beside the button a long menu fits even on a short screen. */
   side?: 'bottom' | 'left';
   onOpenChange?: (open: boolean) => void;
-  /** Of `laterItems`, if it has any. */
+  /** The `part` of `laterItems`, if used. */
   part?: Later<unknown>;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { PickMenu } from './pick-menu.tsx';
 
-/** What a list is narrowed by; a click takes it away. */
+/** An active filter of a list; a click removes it. */
 export function NarrowedBy({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <button

@@ -14,23 +14,23 @@ interface OpenerProps {
   /** A `Button`, an `IconButton` or a `Chip`. */
   trigger: ReactElement;
   opens: 'menu' | 'dialog';
-  /** The code of what it opens. */
+  /** The code of the menu or dialog. */
   part: Later<unknown>;
   isOpen: boolean;
-  /** `byKeys` is whether the first of what opens should have the focus. */
+  /** `byKeys`: whether it was opened by keyboard, so that the first item gets the focus. */
   open: (byKeys: boolean) => void;
   id: string;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The button of something that opens over the page: it gets that thing's code when somebody comes near, at the latest when it is pressed. */
+/** The button of a menu or dialog. Loads its code on hover or focus, at the latest on a press. */
 export function Opener({ trigger, opens, part, isOpen, open, id, ref }: OpenerProps) {
   const given = trigger.props as Attributes;
   const isOff = given.disabled || given.busy || given['aria-disabled'] === true;
-  // If it does not come now, it is asked for again when it is needed.
+  // If this fails, it is loaded again when needed.
   const prepare = () => void part.load().catch(() => undefined);
   const menuOnly: Attributes = {
-    // As menus of the system: at once, and also if the list shifts before the button is let go.
+    // Opens on mouse down, like system menus, and even if the page shifts before the mouse is released.
     onMouseDown(event) {
       given.onMouseDown?.(event);
       if (event.button === 0 && !event.ctrlKey && !isOff) open(false);

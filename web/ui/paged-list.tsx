@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RetryLine } from './load-failed.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** What it needs of an infinite query. */
+/** The used part of an infinite query. */
 interface Pages<Item> {
   data: { pages: { items: Item[] }[] } | undefined;
   isError: boolean;
@@ -19,12 +19,12 @@ interface PagedListProps<Item> {
   label: string;
   keyOf: (item: Item) => string;
   draw: (item: Item) => ReactNode;
-  /** Left out of the list although they are still in it: what was decided a moment ago. */
+  /** Hides items that were just removed but are still in the cache. */
   isHidden?: (item: Item) => boolean;
   empty: ReactNode;
 }
 
-/** A list in a sheet or on a page that reads on when its end comes near. */
+/** A list that fetches the next page when its end comes near. */
 export function PagedList<Item>({ query, label, keyOf, draw, isHidden, empty }: PagedListProps<Item>) {
   if (!query.data)
     return query.isError ? (

@@ -18,10 +18,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/**
- * A dialog as large as a page: the whole screen on the phone, most of its width elsewhere. It has a place in the address, as
- * a page has.
- */
+/** A dialog as large as a page: the whole screen on the phone, most of its width elsewhere. The address tells that it is open. */
 export function Panel({ title, open, onOpenChange, actions, footer, children }: PanelProps) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   const root = useOverlayRoot({ open, onOpenChange, addressed: true });

@@ -5,13 +5,13 @@ import { popupItem } from './popup.ts';
 interface PickItemsProps<Value extends string> {
   /** What is being chosen, for screen readers. */
   label: string;
-  /** With what an option means, where its words do not say it. */
+  /** `more` explains an option whose label is not enough. */
   options: readonly (readonly [value: Value, words: string, more?: string])[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** The items of a menu of which one is chosen. */
+/** Menu items of which one is chosen. */
 export function PickItems<Value extends string>({ label, options, value, onChange }: PickItemsProps<Value>) {
   const { Base } = menuCode.here();
   return (

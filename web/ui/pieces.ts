@@ -5,7 +5,7 @@ interface Piece {
   marked: boolean;
 }
 
-/** Cuts a text where it is marked; ranges that overlap or lie outside of it do no harm. */
+/** Splits a text into marked and unmarked pieces; overlapping or out-of-range ranges are allowed. */
 export function piecesOf(text: string, ranges: readonly (readonly [from: number, to: number])[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -18,7 +18,7 @@ interface ReportDialogProps<Reason extends string> {
   more?: (reason: Reason | undefined) => ReactNode;
 }
 
-/** A reason and, for those who want to say more, a note. */
+/** Asks for a reason and an optional note. */
 export function ReportDialog<Reason extends string>({
   title,
   question = 'What is wrong with it?',

@@ -21,7 +21,10 @@ interface RulerProps {
   className?: string;
 }
 
-/** A progress bar: the elapsed share is its value. One tick a month, tall on anniversaries; above 48 months, where they would touch, one tick a quarter. */
+/**
+ * A progress bar whose value is the elapsed share. One tick per month, tall on anniversaries; above 48 months one per quarter,
+ * because months would touch.
+ */
 export function Ruler({ total, left, elapsed, tone = 'ok', size = 'md', label, className }: RulerProps) {
   const months = total > 48 ? 3 : 1;
   const count = Math.max(1, Math.ceil(total / months));
@@ -57,11 +60,11 @@ export function Ruler({ total, left, elapsed, tone = 'ok', size = 'md', label, c
 interface TickRowProps {
   /** Months, one after the other, each run in its colour. */
   runs: readonly { months: number; className: string }[];
-  /** What they say, for screen readers. */
+  /** The runs in words, for screen readers. */
   label: string;
 }
 
-/** Ticks of several kinds on one line: a month each, a quarter where months would touch. */
+/** Ticks of several colours on one line: one per month, or per quarter if months would touch. */
 export function TickRow({ runs, label }: TickRowProps) {
   const total = runs.reduce((sum, { months }) => sum + months, 0);
   const each = total > 60 ? 3 : 1;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { SearchInput } from './search-input.tsx';
 
-/** A search whose address follows only when the test lets it. */
+/** A search whose value changes only when the test lets it. */
 async function search() {
   const waiting: string[] = [];
   let follow = (_: string) => {};

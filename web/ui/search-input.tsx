@@ -45,7 +45,7 @@ export function SearchInput({ label, value, onChange, pause = 150, className, ..
 export function useTyped(value: string, onPause: (typed: string) => void, pause: number) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // The value follows what is reported a moment later; more may have been typed by then, and stays.
+  // The value changes a moment after it is reported. Text typed meanwhile must stay, so reported values are ignored.
   const [reported] = useState(() => new Set<string>());
   if (value !== told) {
     setTold(value);

@@ -1,4 +1,4 @@
-/** Ticks, one a second and each tenth tall, as the path of an SVG of one unit a second. */
+/** An SVG path of ticks: one per second, every tenth tall. One unit is one second. */
 export function secondTicks(from: number, to: number, height: number): string {
   let path = '';
   for (let second = Math.max(0, from); second < to; second++)

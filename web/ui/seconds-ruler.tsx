@@ -2,13 +2,13 @@ import { cx } from './cx.ts';
 import { secondTicks } from './second-ticks.ts';
 
 interface SecondsRulerProps {
-  /** How many seconds it is long, and how many of them are in the colour of `lit`. */
+  /** The length in seconds, and how many of them have the colour `lit`. */
   total: number;
   done?: number;
   lit?: string;
   height?: number;
   stroke?: number;
-  /** The same in words; left out where they stand beside it. */
+  /** For screen readers; left out if the same text stands beside it. */
   label?: string;
   className?: string;
 }

@@ -19,7 +19,7 @@ export interface SelectProps<Value extends string> {
   className?: string;
 }
 
-/** Of the button, which looks the same before and after its code has come. */
+/** The look of the button, shared so that it does not change when the select's code has loaded. */
 export const selectLook = {
   button: 'control px-3.5 text-left',
   value: 'min-w-0 flex-1 truncate data-placeholder:text-ink-3',

@@ -9,7 +9,7 @@ import { type SelectProps, selectLook } from './select-look.ts';
 import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface WholeSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Whether it was pressed, or had the focus, before its code came. */
+  /** Whether the button was pressed, or had the focus, before the code was loaded. */
   pressed: boolean;
   focused: boolean;
 }
@@ -27,7 +27,7 @@ export function WholeSelect<Value extends string>({
   const root = useOverlayRoot({ brief: true, openAtFirst: pressed });
   const button = useRef<HTMLButtonElement>(null);
   const [takesFocus] = useState(focused && !pressed);
-  // The focus went with the button before it; whoever has moved on meanwhile is not led back.
+  // The focus was lost with the replaced button; restores it, unless the person has moved on.
   useLayoutEffect(() => {
     if (takesFocus && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });

@@ -7,7 +7,10 @@ import { type SelectProps, selectLook } from './select-look.ts';
 
 export const selectCode = later(() => import('./select-popup.tsx'));
 
-/** A button until somebody comes near; what then takes its place has its focus, and is open if it was pressed. */
+/**
+ * A plain button until hover or focus loads the code. The select that replaces it takes over the focus, and opens if the button was
+ * pressed.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const field = useFieldControl();
   const [isNear, setNear] = useState(selectCode.hasCome);
@@ -18,7 +21,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     const { WholeSelect } = selectCode.here();
     return <WholeSelect {...props} pressed={pressed} focused={focused} />;
   }
-  // If it does not come now, it is asked for again when it is pressed.
+  // If this fails, a press loads it again.
   const prepare = () =>
     void selectCode.load().then(
       () => setNear(true),

@@ -16,7 +16,7 @@ interface SettingsItem {
 interface SettingsListProps {
   label: string;
   items: readonly SettingsItem[];
-  /** What the button of an item says; its name follows for who cannot see it. */
+  /** The label of an item's button; for screen readers, the item's title is added. */
   action: string;
   /** The item that is being removed. */
   busy: string | undefined;
@@ -27,14 +27,15 @@ interface SettingsListProps {
 
 const AT_FIRST = 4;
 
-/** What a person has in a setting, each with a button that removes it; the first few, until they ask for all. */
+/** The items of a setting, each with a remove button. Only the first few are shown until the person expands the list. */
 export function SettingsList({ label, items, action, busy, onRemove, more }: SettingsListProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = all ? items : items.slice(0, AT_FIRST);
   const was = useRef({ items: items.length, shown: shown.length });
   useFocusPassedOn(list);
-  // The button that was pressed is gone, with its item or with the last that was not shown, and the focus with it.
+  // The pressed button is gone, with its item or because the list is expanded. Moves the lost focus to the first new item or to the
+  // list.
   useEffect(() => {
     const before = was.current;
     was.current = { items: items.length, shown: shown.length };

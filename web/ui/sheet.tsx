@@ -19,7 +19,7 @@ const wide = {
     popup:
       'sm:max-w-[520px] sm:rounded-[24px] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
   },
-  /** What lies above it stays in sight, as a video that plays on: it takes two thirds of the screen, always. */
+  /** Always two thirds of the screen, so that a video above it stays visible. */
   below: { viewport: '', popup: 'h-[64dvh] sm:max-w-[640px]' },
   wide: {
     viewport: 'sm:items-center sm:p-6',
@@ -36,7 +36,7 @@ interface SheetProps {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Whether it has a place in the address (`useOverlay`). */
+  /** Whether the address tells that it is open (`useOverlay`). */
   addressed?: boolean;
   /** Its look from the tablet on; on the phone it always comes from below. */
   desktop?: keyof typeof wide;

@@ -26,7 +26,7 @@ export function Loading({
   );
 }
 
-/** A heading whose words are not known yet, with what screen readers call it meanwhile. */
+/** A heading that is not loaded yet; `name` is its text for screen readers. */
 export const HeadingSkeleton = ({ name }: { name: string }) => (
   <>
     <span className="sr-only">{name}</span>

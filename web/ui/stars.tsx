@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z';
 const shifts = [0, 25.6, 51.2, 76.8, 102.4];
 
-/** An empty star is an outline that is seen on every ground; a full one, a shape. */
+/** An empty star is an outline, which is visible on every background; a full one is filled. */
 export const starPen = (full: boolean) =>
   full ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wish = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person wants things to stay still: said on the device, or for the look that is shown. */
+/** Whether the person wants no motion: set on the device, or by the current look. */
 export const isStill = () => matchMedia(wish).matches || document.documentElement.dataset.motion === 'none';
 
 function subscribe(notify: () => void) {

@@ -86,7 +86,7 @@ export function Tabs<Value extends string>({
               id={idOf(tab.value)}
               aria-selected={tab === open}
               aria-controls={tab === open ? `${id}-panel` : undefined}
-              // One stop for the Tab key; the arrow keys lead from tab to tab.
+              // One Tab stop; the arrow keys move between tabs.
               tabIndex={tab === open ? 0 : -1}
               data-active={tab === open ? '' : undefined}
               onClick={() => choose(tab.value)}
@@ -110,7 +110,7 @@ export function Tabs<Value extends string>({
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={idOf(open.value)}
-          // What is in it takes the focus, not the panel.
+          // The panel's content takes the focus, not the panel.
           tabIndex={-1}
           className="pt-4 outline-none"
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { type Tint, tintClass } from './tint.ts';
 
-/** They grow with the text, but leave room for the words beside them. */
+/** Sizes grow with the text size, but leave room for the words beside the tile. */
 const sizes = {
   48: 'size-[min(3rem,15vw)] rounded-md',
   64: 'size-[min(4rem,20vw)] rounded-[14px]',

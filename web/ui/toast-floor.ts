@@ -1,5 +1,5 @@
 const GAP = 12;
-/** In pixels: what ends further than this above the bottom of the screen is in no toast's way. */
+/** In pixels: a bar that ends higher above the bottom of the screen is in no toast's way. */
 const REACH = 110;
 
 const floors = new Set<Element>();
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let observer: ResizeObserver | undefined;
 let floor = 0;
 
-/** How much room toasts leave at the bottom, for the tallest of the bars there. */
+/** Measures the room that toasts leave at the bottom, for the tallest bar there. */
 function measure() {
   const heights = [...floors].map((element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
@@ -32,12 +32,12 @@ export function toastFloor(element: HTMLElement | null) {
   observer ??= new ResizeObserver(measure);
   if (floors.size === 0) {
     addEventListener('resize', measure);
-    // A sheet that comes in is measured where it ends up.
+    // Measures a sheet again after its opening animation.
     addEventListener('transitionend', measure);
     observer.observe(document.documentElement);
   }
   floors.add(element);
-  // Which measures it once the page is laid out.
+  // The observer also measures it once after layout.
   observer.observe(element);
   return () => {
     floors.delete(element);

@@ -40,7 +40,7 @@ function ToastViewport() {
       className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 short:bottom-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6"
     >
       <Toast.Viewport
-        // An urgent toast is announced by itself.
+        // An urgent toast has its own `alert` role, so the viewport must not announce it again.
         role={urgent ? 'region' : 'status'}
         className="pointer-events-auto w-full max-w-[440px] rounded-lg"
       >
@@ -86,11 +86,11 @@ function OneToast({ toast, id, title, description, tone, action, further }: OneT
         <Toast.Title render={<p />} className="font-semibold tracking-[-.01em]">
           {title}
         </Toast.Title>
-        {/* Its text can be selected instead of dragged, as it may be an address to copy. */}
+        {/* Dragging selects the text instead of swiping the toast, because it may be an address to copy. */}
         <Toast.Description data-base-ui-swipe-ignore="" className="text-sm opacity-82">
           {description}
         </Toast.Description>
-        {/* Two would leave the words no room beside them. */}
+        {/* Two buttons go below the text, because beside it there is no room. */}
         {further && (
           <p className="-mb-1.5 -ml-3 flex flex-wrap">
             {button(further)}

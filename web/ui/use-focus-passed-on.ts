@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When an element goes with the focus in it, the nearest heading before it that can take the focus gets it. */
+/** When an element that contains the focus is removed, focuses the nearest focusable heading before it. */
 export function useFocusPassedOn(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -9,7 +9,7 @@ export function useFocusPassedOn(ref: RefObject<HTMLElement | null>) {
       const before = [...document.querySelectorAll<HTMLElement>(':is(h2, h3)[tabindex]')].filter(
         (heading) => heading.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
       );
-      // More may go in the same step.
+      // Other elements may be removed in the same commit.
       queueMicrotask(() => before.findLast(({ isConnected }) => isConnected)?.focus());
     };
   }, [ref]);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether it matches; nothing while the page is as the server drew it, which does not know the screen. */
+/** Whether the query matches; `undefined` on the server and during hydration, because the server does not know the screen. */
 export function useScreen(query: string): boolean | undefined {
   return useSyncExternalStore(
     useCallback(
@@ -16,5 +16,5 @@ export function useScreen(query: string): boolean | undefined {
   );
 }
 
-/** On the server nothing matches: what a page shows is laid out by CSS. */
+/** False on the server: the layout of the first render must come from CSS. */
 export const useMediaQuery = (query: string): boolean => useScreen(query) ?? false;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** `open`, a moment later: what is there before it opens comes in as drawn, also the first time. */
+/** `open`, one render later: the popup is mounted closed first, so that its opening animation runs the first time, too. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);
   return opened;
 }
 
-/** Leads the focus back to the button when what it opened closes, unless it went on, as to a dialog that a menu opened. */
+/** Returns the focus to the button on closing, unless the focus has moved on, for example to a dialog opened by a menu. */
 export function useFocusBack(button: RefObject<HTMLElement | null>) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = () => {

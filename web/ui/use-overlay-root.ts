@@ -9,15 +9,15 @@ interface ChangeDetails {
 interface OverlayRootOptions<Details> {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean, details: Details) => void) | undefined;
-  /** Whether it has a place in the address (`useOverlay`), so that Back closes it without this. */
+  /** Whether the address tells that it is open (`useOverlay`), so that Back closes it anyway. */
   addressed?: boolean | undefined;
-  /** For menus: only on phone and tablet, since what Forward leads to is lost. */
+  /** For menus: Back closes them only on phone and tablet, because the added history entry destroys the Forward history. */
   brief?: boolean;
-  /** For one that opens itself: whether it is open as soon as it is there. */
+  /** For an uncontrolled one: whether it is open on mount. */
   openAtFirst?: boolean;
 }
 
-/** What the root of everything that opens over the page is given, so that Back closes it (`use-overlay-root.test.ts`). */
+/** Props for the root of everything that opens over the page, so that Back closes it (`use-overlay-root.test.ts`). */
 export function useOverlayRoot<Details extends ChangeDetails>({
   open,
   onOpenChange,

@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const BELOW_THE_BAR = 88;
 const ABOVE_THE_END = 24;
 
-/** Where a sticky column sticks: under the top bar, or with its end in sight if it is longer than the screen. */
+/**
+ * The `top` of a sticky column: below the top bar, or higher if the column is longer than the screen, so that its end stays visible.
+ */
 export function useStayingInSight<Box extends HTMLElement>() {
   const ref = useRef<Box>(null);
   const [top, setTop] = useState(BELOW_THE_BAR);

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { onceIdle } from '../lib/once-idle.ts';
 import { later } from './later.ts';
 
-/** A list is shown whole until this has come, which is soon after the page can be used. */
+/** A list is rendered whole until this code has loaded, soon after the page can be used. */
 const virtualCode = later(() => import('@tanstack/react-virtual'));
 
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
@@ -28,7 +28,7 @@ interface RowsOptions {
   overscan: number;
 }
 
-/** The rows near the screen, of a list that scrolls with the page; none are named while all are to be shown. */
+/** The rows near the screen, of a list that scrolls with the page; `rows` is `undefined` while all are rendered. */
 export function useVirtualRows(options: RowsOptions) {
   const box = useRef<HTMLDivElement>(null);
   const top = useTop(box);
@@ -38,13 +38,13 @@ export function useVirtualRows(options: RowsOptions) {
     box,
     rows,
     height: virtualizer?.getTotalSize(),
-    /** How far below the top of the box the first of them begins. */
+    /** The distance from the top of the box to the first row. */
     offset: (rows?.[0]?.start ?? top) - top,
     measure: virtualizer?.measureElement,
   };
 }
 
-/** As the library's own hook, which could not come later without mounting every row anew. */
+/** Like the library's own hook, which cannot be loaded late without remounting every row. */
 function useVirtualizer(
   box: RefObject<HTMLElement | null>,
   top: number,
@@ -64,9 +64,9 @@ function useVirtualizer(
     observeElementOffset: observeWindowOffset,
     scrollToFn: windowScroll,
     initialOffset: () => window.scrollY,
-    // Otherwise there would be no row at first.
+    // Without it, the first render would have no rows.
     initialRect: { width: document.documentElement.clientWidth, height: window.innerHeight },
-    // At once, or a quick scroll would show nothing for a moment; React cannot while it places what is measured.
+    // Synchronous on scroll, or a quick scroll would show blanks; not while React commits, when `flushSync` is not allowed.
     onChange: (_: unknown, sync: boolean) => (sync && !isCommitting.current ? flushSync(redraw) : redraw()),
   });
   function make() {
@@ -77,7 +77,7 @@ function useVirtualizer(
       ...optionsOf(code),
       initialMeasurementsCache: known,
     });
-    // Takes the heights in before further options, which do not name them, take the place of these.
+    // Reads the initial heights now, because `setOptions` below would drop them.
     made.getTotalSize();
     const { measureElement } = made;
     made.measureElement = (element) => {
@@ -119,12 +119,12 @@ type VirtualCode = typeof import('@tanstack/react-virtual');
 
 const keptBy = (name: string) => `${name} ${document.documentElement.clientWidth}`;
 
-/** The rows of a list that is shown whole, as they are. */
+/** The measured rows of a list that is rendered whole. */
 function rowsIn(box: HTMLElement | null, keyOf: (index: number) => string | number): VirtualItem[] {
   const sizes = new Map<number, number>();
   for (const cell of box?.querySelectorAll<HTMLElement>(':scope > * > [data-index]') ?? []) {
     const index = Number(cell.dataset.index);
-    // The first of a row is as high as the row.
+    // The first cell is as high as its row.
     if (!sizes.has(index)) sizes.set(index, cell.offsetHeight);
   }
   return [...sizes].map(([index, size]) => ({

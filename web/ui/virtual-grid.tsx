@@ -18,7 +18,7 @@ interface VirtualGridProps<Item> {
 
 const OVERSCAN = 2;
 
-/** A list of any length in as many columns as fit: only the rows near the screen are mounted. Each says its place in the whole. */
+/** A list of any length in as many columns as fit. Only rows near the screen are mounted; each item has its `aria-posinset`. */
 export function VirtualGrid<Item>({ items, keyOf, draw, least, gap, ...list }: VirtualGridProps<Item>) {
   const [columns, setColumns] = useState(1);
   const { box, rows, height, offset, measure } = useVirtualRows({
@@ -49,7 +49,7 @@ export function VirtualGrid<Item>({ items, keyOf, draw, least, gap, ...list }: V
           return (
             <li
               key={keyOf(item)}
-              // The first of a row is as high as the row.
+              // The first cell is as high as its row.
               ref={index % columns === 0 ? measure : undefined}
               data-index={Math.floor(index / columns)}
               aria-setsize={items.length}

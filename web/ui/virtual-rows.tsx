@@ -3,26 +3,25 @@ import { useDrawn } from '../lib/use-drawn.ts';
 import { cx } from './cx.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** As many as come with a page; others wait for it. */
+/** At most this many items are rendered without virtualisation; further ones wait for its code. */
 export const MOST_WHOLE = 100;
 
-/**
- * How many rows are laid out with the page: as many as any screen may show. The others follow in a step of their own once they are
- * near.
- */
+/** Rows laid out with the page, at least as many as any screen shows. The browser lays out the others when they come near. */
 const ROWS_AT_ONCE = 3;
 
-/** As high as the first screen of any phone: what is below it waits until that is painted. */
+/** In pixels: no phone's first screen is taller. Rows below it wait until it is painted. */
 const FIRST_SCREEN = 960;
 
-/** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
+/**
+ * The server renders at least this many items, or as many as fill this height in one column. No screen shows more before scrolling.
+ */
 const DRAWN = { least: 10, height: 1500 };
 
 interface VirtualRowsProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   draw: (item: Item, index: number) => ReactNode;
-  /** How many are side by side, which `className` lays out. */
+  /** The number of columns, which `className` lays out. */
   columns?: number;
   className?: string;
   cellClassName?: string;
@@ -35,7 +34,7 @@ interface VirtualRowsProps<Item> {
   gap: number;
   /** How far below the top of its page the list begins on a phone, at least. */
   top?: number;
-  /** How many rows beyond the screen are drawn, and how close to the end the next page is fetched. */
+  /** How many rows beyond the screen are rendered, and how close to the end the next page is fetched. */
   overscan?: number;
   ahead?: number;
   busy: boolean;
@@ -76,7 +75,7 @@ export function VirtualRows<Item>({
   }, [last, count, ahead, onNearEnd]);
 
   const whole = isDrawn || !rows;
-  // The place of the others is kept, for who comes back to it.
+  // The other items are empty boxes, so that the scroll position can be restored.
   const drawn = useIsShort(whole) ? Math.max(DRAWN.least, Math.ceil(DRAWN.height / list.usual)) : MOST_WHOLE;
   const from = whole ? 0 : (rows[0]?.index ?? 0) * columns;
   const to = whole ? MOST_WHOLE : ((last ?? -1) + 1) * columns;
@@ -103,10 +102,10 @@ export function VirtualRows<Item>({
           return (
             <div
               key={keyOf(item)}
-              // The first of a row is as high as the row.
+              // The first cell is as high as its row.
               ref={index % columns === 0 ? measure : undefined}
               data-index={row}
-              // It may have been painted since (`after-paint.js`).
+              // `after-paint.js` may have removed the class `once-painted` before hydration.
               suppressHydrationWarning
               className={cx(
                 'min-w-0',
@@ -131,7 +130,9 @@ export function VirtualRows<Item>({
   );
 }
 
-/** Whether only the beginning is shown of a list that arrived drawn: as long as nobody scrolls, it becomes virtual without the rest. */
+/**
+ * Whether only the first items of a server-rendered list are rendered. Until the person scrolls, the others wait for virtualisation.
+ */
 function useIsShort(whole: boolean) {
   const isDrawn = useDrawn();
   const [isShort, setShort] = useState(isDrawn);

@@ -10,7 +10,7 @@ const SUMMARY = 'GET /api/warranties/summary';
 const UNCOVERED = 'GET /api/things/uncovered';
 const THING = 'GET /api/things/{id}';
 const PAST = 'GET /api/things/past';
-/** What one owns is not recommended. */
+/** Owned products are not recommended, so a change of things refetches this. */
 const RECOMMENDED = 'GET /api/recommendations/personalized';
 
 /** All covers of the person: fetched in pages of 500, searched and sorted in the browser. */
@@ -20,7 +20,7 @@ export const ownCovers = queryOptions({
   initialData: () => takeFromBoot(`${LIST}?limit=500`) as Cover[] | undefined,
 });
 
-/** The things without a warranty, likewise. */
+/** The things without a warranty, fetched in the same way. */
 export const uncoveredThings = queryOptions({
   queryKey: [UNCOVERED],
   queryFn: () => readAll<ThingFacts>((cursor) => callList(UNCOVERED, { query: { limit: '500', cursor } })),
@@ -30,7 +30,7 @@ export const uncoveredThings = queryOptions({
 /** The summary that comes with Home: the two covers that end next. */
 export const coverSummary = read(SUMMARY, { query: {} });
 
-/** The same with more of those that end next. */
+/** The summary with this many covers that end next. */
 export const endingNext = (count: number) => read(SUMMARY, { query: { limit: String(count) } });
 
 const LOOK_AGAIN = 3_000;
@@ -43,7 +43,7 @@ export const oneThing = (id: string) =>
     refetchInterval: ({ state }) => (isMaking(state.data) ? LOOK_AGAIN : false),
   });
 
-/** Who sells extended cover, and for what. */
+/** The providers of extended cover. */
 export const providerList = read('GET /api/warranty-providers');
 
 /** Things sold here with their cover, the latest first. */
@@ -73,7 +73,7 @@ export const createCover = (body: Input<'POST /api/warranties'>['body'], idempot
 export const changeCover = (id: string, body: Input<'PATCH /api/warranties/{id}'>['body']) =>
   thenRefresh(call('PATCH /api/warranties/{id}', { params: { id }, body }));
 
-/** Keeps a thing that has no warranty. */
+/** Registers a thing without a warranty. */
 export const createThing = (body: Input<'POST /api/things'>['body'], idempotencyKey: string) =>
   thenRefresh(call('POST /api/things', { body }, { idempotencyKey }));
 

@@ -6,11 +6,11 @@ const link =
 
 interface ContactLinksProps {
   contact: NonNullable<Cover['providerContactInfo']>;
-  /** What a mail to them is about. */
+  /** The subject of a mail to the provider. */
   subject?: string;
 }
 
-/** How to reach who covers it. */
+/** Links to contact the provider of a cover. */
 export function ContactLinks({ contact, subject }: ContactLinksProps) {
   const website = contact.website && webAddress(contact.website);
   return (
@@ -37,7 +37,7 @@ export function ContactLinks({ contact, subject }: ContactLinksProps) {
   );
 }
 
-/** Encoded, because an address with a question mark would bring fields of its own. */
+/** Encoded, because a question mark in the address would add mail header fields. */
 export const mailTo = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 

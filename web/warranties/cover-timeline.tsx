@@ -12,7 +12,7 @@ import { type CoveredThing, type Figures, leftText, stateTone } from './things.t
 const SHOWN = 8;
 /** In pixels. */
 const ROW = 32;
-/** Rows that fit, and that are mounted above and below them. */
+/** How many rows fit, and how many more are mounted above and below. */
 const IN_SIGHT = 24;
 const AROUND = 8;
 /** Leaves room for the names before the line and the words after the longest bar. */
@@ -34,7 +34,7 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
     today,
   );
   const now = scale.place(today);
-  // All rows are of one height, so which of a long list are in sight follows from how far it is scrolled.
+  // All rows have the same height, so the scroll position tells which rows are visible.
   const [passed, setPassed] = useState(0);
   const first = Math.max(0, Math.min(passed, rows.length - SHOWN) - AROUND);
   const mounted = rows.slice(first, first + IN_SIGHT + 2 * AROUND);

@@ -10,7 +10,7 @@ export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name',
 type ListSort = keyof typeof sortNames;
 
 export const listTabs = ['active', 'expired', 'none'] as const;
-/** `none` holds what has no warranty. */
+/** `none` lists things without a warranty. */
 export type ListTab = (typeof listTabs)[number];
 
 /** Which things are shown and in which order, as kept in the address. */
@@ -57,7 +57,7 @@ export const filtersIn = ({ category, cover, place, tag, soon }: ListFilter) =>
 
 export const isNarrowed = (filter: ListFilter) => Boolean(filter.q.trim()) || filtersIn(filter) > 0;
 
-/** A name to compare by: without case and accents, numbers by their size. */
+/** A sort key: without case and accents, numbers by value. */
 const sortedAs = (name: string) => plain(name).replaceAll(/\d+/g, (number) => number.padStart(9, '0'));
 function compareNames(one: string, other: string) {
   const [name, otherName] = [sortedAs(one), sortedAs(other)];

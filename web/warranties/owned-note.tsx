@@ -12,7 +12,7 @@ import { leftText, rulerOf, stateTone } from './things.ts';
 
 type Owned = NonNullable<ProductDetail['owned']>;
 
-/** On a product's page, to who has one: what is left of its cover. Leads to the thing. */
+/** On a product's page, for its owner: what is left of the cover, with a link to the thing. */
 export function OwnedNote({ owned }: { owned: Owned }) {
   const today = useToday();
   const { cover } = owned;

@@ -6,7 +6,7 @@ import { Menu, MenuLink } from '../ui/menu.tsx';
 export function PageActions({ any }: { any: boolean }) {
   return (
     <>
-      {/* On the phone it is beside the search, and here only while there is no search. */}
+      {/* On a phone this menu is beside the search, and here only if there is no search. */}
       <div className={any ? 'hidden sm:block' : undefined}>
         <MoreMenu any={any} />
       </div>

@@ -1,7 +1,7 @@
 import { searcherOf } from '../../contract/search-in.ts';
 import type { OwnedThing } from './things.ts';
 
-/** Searches in things by all that their owner has written about them. */
+/** Searches things by all texts that their owner has entered. */
 export const searchThings = searcherOf(({ facts }: OwnedThing) =>
   [
     facts.product.name,

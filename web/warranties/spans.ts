@@ -12,7 +12,7 @@ export interface Scale {
   years: { year: number; at: number }[];
 }
 
-// Very old cover would squeeze all others into a corner.
+// Very old or very long cover would squeeze all others into a corner.
 const YEARS_BACK = 4;
 const MONTHS_AHEAD = 72;
 const FOR_LIFE = 36;
@@ -20,7 +20,7 @@ const LABELS = 8;
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const last = (days: string[]) => days.reduce((one, other) => (one > other ? one : other));
 
-/** From the year of the first span to a little after the last, including today; with `whole`, without a limit. */
+/** A timeline from the year of the first span to a little after the last, including today. `whole` lifts the limits. */
 export function scaleOf(spans: readonly Span[], today: string, whole = false): Scale {
   const years = spans.map(({ startDate }) => yearOf(startDate));
   const earliest = Math.min(yearOf(today), ...years);

@@ -32,7 +32,7 @@ interface ThingPassProps {
   listing?: Listing;
   /** Whether there is room for the provider. */
   roomy?: boolean;
-  /** Whether it is on the screen at first. */
+  /** Whether it is visible without scrolling, so that its photo loads at once. */
   eager?: boolean;
   className?: string;
   children?: ReactNode;
@@ -74,7 +74,7 @@ export function ThingPass({ thing, today, listing, roomy = false, eager = false,
   );
 }
 
-/** What stands under the figure where there is nothing left. */
+/** The text under the figure if no time is left. */
 function under({ cover, voided, facts }: OwnedThing): string {
   if (!cover)
     return facts.place ?? (facts.purchaseDate ? `bought ${dayText(facts.purchaseDate)}` : 'kept here');

@@ -22,7 +22,7 @@ const empty = {
   none: ['Everything has a warranty', 'What you keep without one stands here.'],
 } as const;
 
-/** Said when a search found something else than its words. */
+/** Shown when the results do not match the search exactly. */
 const closest = {
   all: '',
   similar: 'Nothing has these words as typed. These are similar.',

@@ -20,7 +20,7 @@ export interface OwnedThing {
   facts: ThingFacts;
   /** Sorted by start; empty without a warranty. */
   covers: Cover[];
-  /** The cover that decides about the thing. */
+  /** The cover that determines the thing's state. */
   cover: Cover | undefined;
   state: ThingState;
   /** Whether every cover has been voided. */
@@ -128,7 +128,7 @@ export function stateText({ state, voided, begins }: Pick<OwnedThing, 'state' | 
 /** `17 days left`, `Ends today`, `Lifetime cover`, `Expired`, `Voided`, `No warranty`. */
 export const leftText = (thing: TimeLeft) => wordOf(thing) ?? timeLeftText(thing.left);
 
-/** The same in two parts, for a pass. */
+/** `leftText` in two parts, for a pass. */
 export function leftFigure(thing: TimeLeft) {
   const word = wordOf(thing);
   return word ? { figure: word, unit: '' } : timeLeft(thing.left);

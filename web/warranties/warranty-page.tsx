@@ -21,13 +21,13 @@ const loadRegister = () => import('./form/cover-sheets.tsx');
 const loadThing = () => import('./thing/thing-panel.tsx');
 const RegisterSheet = lazy(() => loadRegister().then((module) => ({ default: module.RegisterSheet })));
 const ThingPanel = lazy(() => loadThing().then((module) => ({ default: module.ThingPanel })));
-/** At the end of the page, and few have any. */
+/** Lazy: it is at the end of the page, and few people have any. */
 const PastThings = lazy(() => import('./past-things.tsx').then((module) => ({ default: module.PastThings })));
 const ImportPanel = lazy(() =>
   import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
 );
 
-/** Loads what is likely to be opened next, once somebody uses the page. */
+/** Preloads what is likely to be opened next, on the first input. */
 function useReadiness(ready: boolean) {
   useEffect(
     () => (ready ? onFirstInput(() => void Promise.allSettled([loadThing(), loadRegister()])) : undefined),
@@ -36,7 +36,7 @@ function useReadiness(ready: boolean) {
 }
 
 interface WarrantyPageProps {
-  /** The claims of a thing, which are shown with it. */
+  /** Renders the claims of a thing, shown with it. */
   claimsOf: (thing: OwnedThing) => ReactNode;
 }
 
@@ -96,7 +96,7 @@ function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
           </div>
         )}
       </div>
-      {/* As on a phone until the screen is known. */}
+      {/* Until the screen size is known, the phone's list is rendered and larger screens show a skeleton. */}
       <div className={isTablet === undefined ? 'sm:hidden' : undefined}>
         <ThingsList things={things} today={today} />
       </div>
@@ -120,7 +120,7 @@ function Overlays({ claimsOf }: WarrantyPageProps) {
   );
 }
 
-/** The value, or the one before it when there is none. */
+/** The value, or the last one if it is `undefined`. */
 function useLast(value: string | undefined) {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -15,7 +15,7 @@ import { PER_ACCOUNT, PER_ADDRESS } from './routes.ts';
 
 export type AccountCheck = ReturnType<typeof createAccountCheck>;
 
-/** What every change of an account asks first: whose it is, whether they know its password, and whether nobody else changes it now. */
+/** The checks before every change of an account: whose it is, whether they know its password, and a lock against parallel changes. */
 export function createAccountCheck({ db, devices }: { db: Db; devices: Devices }) {
   async function accountOf(personId: string) {
     const account = await findAccountOf(db, EMBEDDED_ISSUER, personId);
@@ -23,7 +23,10 @@ export function createAccountCheck({ db, devices }: { db: Db; devices: Devices }
     return account;
   }
 
-  /** The caller's account, if this is its password. Counted with those at the sign-in: whoever holds an open browser guesses no more. */
+  /**
+   * The caller's account, if this is its password. Attempts count together with those at the sign-in, so that an open browser gives
+   * nobody more guesses.
+   */
   async function checkPassword(request: FastifyRequest, personId: string, password: string) {
     await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
     const account = await accountOf(personId);
@@ -35,7 +38,7 @@ export function createAccountCheck({ db, devices }: { db: Db; devices: Devices }
     return account;
   }
 
-  /** One change of an account at a time. The person is held first, as everywhere. */
+  /** Allows one change of an account at a time. Locks the person first, as everywhere. */
   async function hold(tx: Db, accountId: string): Promise<string | undefined> {
     const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
     if (personId) await holdPeople(tx, sql`${personId}`);

@@ -11,7 +11,7 @@ type AccountServices = Pick<
   devices: Devices;
 };
 
-/** What a signed-in person changes of their account: address and password. */
+/** Lets a signed-in person change their email and password. */
 export function addAccountRoutes(services: AccountServices) {
   const check = createAccountCheck(services);
   addPasswordRoute(services, check);

@@ -30,11 +30,11 @@ interface NewAccount {
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** Of one that is stepped into with one click. */
+  /** Set for a demo account with one-click sign-in. */
   demoKey?: string;
 }
 
-/** Returns `undefined` when the address already has an account, or one can still go back to it. */
+/** Returns `undefined` when the email already has an account, or when another account can still undo its change from this email. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const id = uuidv7();
   const added = await run(db)`
@@ -55,17 +55,17 @@ export async function insertRequest(db: Db, account: NewAccount, expiresAt: Date
   return id;
 }
 
-/** Sets the secret of the link that is about to be sent; returns to whom, if somebody still waits for it. */
+/** Stores the hash of the link's token just before the mail is sent; `undefined` if the request is gone. */
 export const giveRequestToken = (db: Db, id: string, token: string) =>
   one(db, 'giveRequestToken')`
     UPDATE account_requests SET token_hash = ${digest(token)} WHERE id = ${id} RETURNING id, email`;
 
-/** What was asked for with this link, while it lasts. */
+/** The request that this link belongs to, unless it has expired. */
 export const findRequest = (db: Db, token: string, now: Date) =>
   one(db, 'findRequest')`
     SELECT id, email, password_hash FROM account_requests WHERE token_hash = ${digest(token)} AND expires_at > ${now}`;
 
-/** Makes the account that was asked for, unless somebody just did. Whatever else was asked for this address is void. */
+/** Creates the requested account, unless that has just happened. Deletes all other requests for this email. */
 export async function takeRequest(tx: Db, id: string): Promise<void> {
   const asked = await one(tx, 'takeRequest')`
     DELETE FROM account_requests WHERE id = ${id} RETURNING email, first_name, last_name, password_hash`;
@@ -93,7 +93,7 @@ export async function setPassword(tx: Db, accountId: string, passwordHash: strin
   await run(tx)`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId}`;
 }
 
-/** Returns `false` when it was not the old one any more. */
+/** Returns `false` when the old password was already replaced. */
 export async function replacePassword(
   tx: Db,
   accountId: string,
@@ -105,7 +105,7 @@ export async function replacePassword(
   return changed > 0;
 }
 
-/** Gives the account another address. What was asked for with it, to make an account, is void. */
+/** Gives the account another email. Deletes requests to create an account with that email. */
 export async function moveAccount(tx: Db, accountId: string, email: string): Promise<void> {
   await run(tx)`UPDATE accounts SET email = ${email} WHERE id = ${accountId}`;
   await forgetRequestsFor(tx, email);

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 
 export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };
 
-/** The accounts offered for sign-in with one click while the demo world is loaded, which lists them as a fact. */
+/** The accounts with one-click sign-in while the demo world is loaded, which stores their list. */
 export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
   return {
     async list(): Promise<DemoAccount[]> {

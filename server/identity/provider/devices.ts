@@ -56,7 +56,7 @@ export function createDevices(db: Db, settings: Settings, clock: Clock) {
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** With a new password, whoever knew the old one is a stranger again. */
+/** After a new password, browsers that knew the old one count as strangers again. */
 export async function forgetDevices(tx: Db, accountId: string): Promise<void> {
   await run(tx)`DELETE FROM devices WHERE account_id = ${accountId}`;
 }

@@ -17,7 +17,7 @@ const changeWhere = (db: Db, where: Sql) =>
 
 export type EmailChange = NonNullable<Awaited<ReturnType<typeof changeWhere>>>;
 
-/** The change that an account waits for. */
+/** The account's change that still waits for confirmation. */
 export const findWaiting = (db: Db, accountId: string, now: Date) =>
   changeWhere(db, sql`account_id = ${accountId} AND changed_at IS NULL AND expires_at > ${now}`);
 
@@ -33,7 +33,7 @@ export async function findByToken(db: Db, token: string, now: Date) {
   return { change, link };
 }
 
-/** Replaces one that waits already. Returns its id. */
+/** Replaces a change that still waits. Returns the new id. */
 export async function insertChange(
   tx: Db,
   account: { id: string; email: string },
@@ -50,14 +50,14 @@ export async function insertChange(
   return id;
 }
 
-/** Sets the secret of the link that is about to be sent, if somebody still waits for it. */
+/** Stores the hash of the link's token just before the mail is sent, if the link is still needed. */
 export const giveChangeToken = (db: Db, id: string, link: Link, token: string) =>
   one(db, 'giveChangeToken')`
     UPDATE email_changes SET ${assignments({ [`${link}_token_hash`]: digest(token) })}
     WHERE id = ${id} AND (changed_at IS NOT NULL) = ${link === 'undo'}
     RETURNING id, account_id, old_email, new_email`;
 
-/** Notes a yes and spends its link; returns whether both have said it. */
+/** Records a confirmation and deletes its token; returns whether both addresses have confirmed. */
 export async function confirmChange(tx: Db, id: string, link: 'old' | 'new'): Promise<boolean> {
   const row = await one(tx, 'confirmChange')`
     UPDATE email_changes SET ${assignments({ [`${link}_confirmed`]: true, [`${link}_token_hash`]: null })}
@@ -71,13 +71,13 @@ export async function noteChanged(tx: Db, id: string, now: Date, expiresAt: Date
     WHERE id = ${id}`;
 }
 
-/** An address that another account can still go back to. */
+/** Whether another account can still undo its change from this email. */
 export const isKept = async (db: Db, email: string, accountId: string, now: Date): Promise<boolean> =>
   (await run(db)`
     SELECT 1 FROM email_changes WHERE lower(old_email) = lower(${email}) AND account_id <> ${accountId} AND changed_at IS NOT NULL
       AND expires_at > ${now} LIMIT 1`) > 0;
 
-/** Forgets changes; returns their ids, whose mails are forgotten with them. */
+/** Deletes changes; returns their ids, so that the caller can delete their mails. */
 export async function forgetChanges(
   tx: Db,
   which: { id: string } | { accountId: string; since?: string } | { expiredAt: Date },

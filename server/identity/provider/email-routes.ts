@@ -26,12 +26,12 @@ import { forgetRecordsOf } from './records.ts';
 
 const CONFIRM_HOURS = 24;
 const UNDO_DAYS = 7;
-/** Each sends a mail to an address that need not be the person's. */
+/** Limited, because each request sends a mail to an address that may be somebody else's. */
 const NEW_ADDRESSES = { max: 5, minutes: 60 };
 
 type EmailServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'>;
 
-/** The address of an account changes once both have said yes: who reads the old one and who reads the new one. */
+/** The email of an account changes once it is confirmed from both mailboxes, the old one and the new one. */
 export function addEmailRoutes(services: EmailServices, { accountOf, checkPassword, hold }: AccountCheck) {
   const { db, route, mailer, clock, live, events } = services;
   const { publicUrl } = services.settings;
@@ -57,7 +57,7 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
     for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
   }
 
-  /** What is to be known of an account that is kept here, and which change it waits for. */
+  /** What the settings show of an account of the embedded provider, and the change that it waits for. */
   async function describe(from: Db, accountId: string) {
     const account = await findAccount(from, accountId);
     const change = await findWaiting(from, accountId, clock.now());
@@ -120,7 +120,7 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
           return { state };
         })
         .catch((error: unknown) => {
-          // Somebody made an account with it in this very moment.
+          // Somebody has just created an account with this email.
           throw violatedKey(error) ? new Problem('email_taken') : error;
         });
     },
@@ -136,12 +136,12 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
     if (link === 'undo') {
       if (said === 'no') return 'changed' as const;
       await move(tx, change.account_id, personId, change.old_email);
-      // Whoever changed it may be somebody else.
+      // Somebody else may have made the change, so all sessions end and all known browsers are forgotten.
       await forgetRecordsOf(tx, change.account_id);
       await forgetDevices(tx, change.account_id);
       if (personId)
         await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
-      // An earlier change keeps its own undo: of two in a row, the first may be what somebody else did.
+      // An earlier change keeps its own undo link: of two in a row, somebody else may have made the first.
       await forget(tx, { accountId: change.account_id, since: change.id });
       return 'undone' as const;
     }
@@ -157,7 +157,7 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
     return 'changed' as const;
   }
 
-  /** The account signs in with another address, and its person has it too. Links that were sent to the former one are void. */
+  /** Changes the email of the account and of its person. Reset links that were sent to the old one stop working. */
   async function move(tx: Db, accountId: string, personId: string | undefined, email: string) {
     const taken = await findAccountByEmail(tx, email);
     if ((taken && taken.id !== accountId) || (await isKept(tx, email, accountId, clock.now())))

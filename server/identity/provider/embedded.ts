@@ -58,7 +58,7 @@ export async function createEmbeddedProvider(platform: Platform) {
       key: EMBEDDED_ISSUER,
       fetch: onLoopback(platform),
     }),
-    /** The account of one of these identities, if it is kept here. */
+    /** The account of one of these identities, if the embedded provider has it. */
     async describe(from: Db, identities: Identity[]) {
       const own = identities.find(({ issuer }) => issuer === EMBEDDED_ISSUER);
       return own && accounts.describe(from, own.subject);

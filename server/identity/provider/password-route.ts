@@ -14,7 +14,7 @@ type PasswordServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'events' | 's
   devices: Devices;
 };
 
-/** A new password ends all other sessions and whatever was open with the old one. */
+/** A new password ends all other sessions and everything that was opened with the old one. */
 export function addPasswordRoute(services: PasswordServices, { checkPassword, hold }: AccountCheck) {
   const { db, route, mailer, events, devices } = services;
   const { publicUrl } = services.settings;
@@ -33,7 +33,7 @@ export function addPasswordRoute(services: PasswordServices, { checkPassword, ho
       const passwordHash = await hashPassword(body.newPassword);
       await db.transaction(async (tx) => {
         await hold(tx, account.id);
-        // Of many at once the first changes it; for the others the old one is wrong by then.
+        // Of parallel changes the first wins; for the others the old password is wrong by then.
         if (!(await replacePassword(tx, account.id, account.password_hash, passwordHash)))
           throw new Problem('wrong_password', {
             fields: { password: 'That is not your password any more.' },

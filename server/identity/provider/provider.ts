@@ -68,10 +68,10 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings, lo
     },
   });
   provider.proxy = true;
-  // Answered like every other failure; by itself, the provider would send people back as if they had done something wrong.
+  // Server errors are answered as everywhere in the app. The provider would send people back as if they had done something wrong.
   const failures = new WeakMap<object, Error>();
   provider.on('server_error', (ctx, error: Error) => failures.set(ctx, error));
-  // Otherwise Koa would print it as it is.
+  // Otherwise Koa would print the raw error.
   (provider as NodeJS.EventEmitter).on('error', (error: Error) =>
     log.error({ err: error }, 'sign-in service'),
   );

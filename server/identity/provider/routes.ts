@@ -98,7 +98,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
     async ({ body, request, reply }) => {
       await currentInteraction(provider, request, reply);
       await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
-      // In this order: a request that has just become an account is found as one or the other.
+      // The order matters: a request that becomes an account meanwhile is found as one or the other.
       const asked = await links.requestOf(request, body.email);
       const account = await findAccountByEmail(db, body.email);
       const attempts = await devices.attemptsOf(request, account?.id, body.email);
@@ -126,7 +126,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
         await sendFinishLink(db, [{ requestId }]);
         return finishSignIn(provider, request, reply, undefined);
       }
-      // The same is done and answered for an address that is taken; only the page that this leads to says "Check your mail".
+      // An email that is taken causes the same work and the same answer; only the page that follows says "Check your mail".
       const id = await insertAccount(db, { ...body, passwordHash });
       const account = await findAccountByEmail(db, body.email);
       const accountId = id ?? account?.id ?? uuidv7();
@@ -137,7 +137,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
     own,
   );
 
-  // Opening it changes nothing yet: machines that look at mails do that as well.
+  // Opening the link changes nothing yet, because mail scanners open links too.
   needs.http.get('/api/confirm-address', { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const isGood = typeof token === 'string' && (await links.open(reply, token));
@@ -164,7 +164,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
     async ({ body, request }) => {
       await countAttempt(db, `forgotten-password from ${networkOf(request.ip)}`, { max: 20, minutes: 60 });
       const account = await findAccountByEmail(db, body.email);
-      // For an address that nobody has, the job finds nobody to write to.
+      // For an unknown email the job finds no account and sends nothing.
       await sendLink(db, [{ accountId: account?.id ?? uuidv7() }]);
     },
     own,
@@ -198,7 +198,7 @@ async function currentInteraction(provider: Provider, request: FastifyRequest, r
   }
 }
 
-/** Leads on to Wellkept: signed in, or to the page that says that a mail is on its way. */
+/** Redirects to Wellkept: signed in, or to the page that says that a mail was sent. */
 async function finishSignIn(
   provider: Provider,
   request: FastifyRequest,

@@ -29,7 +29,7 @@ export const HEAD_BYTES = 512;
 
 const AVIF = /avif|avis/;
 const HEIC = /hei[cxms]|hev[cx]|mif1|msf1/;
-/** Also QuickTime, as iPhones hand it over: the same boxes, and what is stored of it is an MP4. */
+/** Includes QuickTime, as sent by iPhones: it has the same boxes, and is stored as MP4. */
 const MP4 = /iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV|qt {2}/;
 
 /** Looks only at the bytes, because names and headers can lie. */

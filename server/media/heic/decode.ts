@@ -8,9 +8,9 @@ export type HeicAnswer = { picture: ArrayBuffer } | { problem: ErrorCode };
 
 const THREAD = new URL('./thread.ts', import.meta.url);
 const PATIENCE = 20_000;
-/** The decoder loses a little memory with each picture, and all of it is given back with the thread. */
+/** The decoder leaks a little memory with each picture, so the thread is replaced after this many. */
 const PICTURES_MOST = 20;
-/** What a large one took, it keeps until it ends. */
+/** Memory taken for a large picture is freed only when the thread ends. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 const IDLE = 60_000;
 const HEAP_MOST_MB = 128;
@@ -20,14 +20,14 @@ let thread: Worker | undefined;
 let decoded = 0;
 let idle: NodeJS.Timeout | undefined;
 
-/** Gives a HEIC's picture, as a TIFF, to `keep`. Until that is done the next one waits where it lies: they are large. */
+/** Decodes a HEIC to a TIFF and passes it to `keep`. The next file is loaded only after that, because they are large. */
 export const decodeHeic = <Out>(
   load: () => Promise<Buffer>,
   keep: (tiff: Buffer) => Promise<Out>,
   ownerId: string,
 ): Promise<Out> => oneAtATime(async () => keep(await decode(await load())), ownerId);
 
-/** By a thread that stays, because it takes a while to begin, but never for long. */
+/** Uses one thread, which is slow to start, for several pictures, but not for long. */
 async function decode(bytes: Buffer): Promise<Buffer> {
   clearTimeout(idle);
   try {
@@ -36,7 +36,7 @@ async function decode(bytes: Buffer): Promise<Buffer> {
     if (++decoded >= PICTURES_MOST || answer.picture.byteLength > LARGE_BYTES) await end();
     return Buffer.from(answer.picture);
   } catch (error) {
-    // After what it stumbled over, nobody knows what state it is in.
+    // After an error, the decoder's state is unknown.
     await end();
     throw error;
   } finally {
@@ -58,7 +58,7 @@ async function ask(bytes: Buffer): Promise<HeicAnswer> {
   } finally {
     clearTimeout(tired);
     asked.off('message', resolve).off('error', giveUp).off('exit', giveUp);
-    // Until the next one it keeps nothing running.
+    // An idle thread does not keep the process alive.
     asked.unref();
   }
 }

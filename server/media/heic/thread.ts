@@ -7,7 +7,7 @@ import { damaged, refuseManyPixels, type Size } from '../formats/format.ts';
 import type { HeicAnswer } from './decode.ts';
 import { profileIn, tiffOf } from './tiff.ts';
 
-/** Enough for the largest picture that is taken, twice over. What the module holds is outside the thread's own limit. */
+/** Twice what the largest accepted picture needs. WASM memory is not covered by the thread's own limit. */
 const MEMORY_MOST = 700 * 1024 * 1024;
 const PAGE = 65_536;
 
@@ -24,7 +24,7 @@ interface Decoded extends Size {
 }
 
 const wasm = fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));
-// Its types are those of a module, and it is none.
+// The package is typed as an ES module but is not one.
 const createLibheif = libheif as unknown as typeof libheif.default;
 const heif = createLibheif({ wasmBinary: readFileSync(wasm), print() {}, printErr() {} });
 
@@ -38,14 +38,14 @@ parentPort?.on('message', (bytes: Uint8Array) => {
   }
 });
 
-/** The picture that the file is about, as the decoder turns it upright; notes and other pictures stay behind. */
+/** Decodes the primary picture, upright; drops metadata and other pictures. */
 function decode(bytes: Uint8Array): ArrayBuffer {
   const context = heif.heif_context_alloc();
   try {
     heif.heif_context_read_from_memory(context, bytes);
     const handle = made(heif.heif_js_context_get_primary_image_handle(context)) as heif_image_handle;
     try {
-      // By its description, before there is anything to hold its pixels.
+      // Checked by the header, before memory for the pixels is allocated.
       const { heif_image_handle_get_width: widthOf, heif_image_handle_get_height: heightOf } = heif;
       refuseManyPixels({ width: widthOf(handle), height: heightOf(handle) });
       return pixelsOf(handle, bytes);
@@ -76,7 +76,7 @@ function pixelsOf(handle: heif_image_handle, bytes: Uint8Array): ArrayBuffer {
   }
 }
 
-/** What could not be made comes back as an error with a code. */
+/** The decoder reports a failure as an object with a code. */
 function made<T extends object>(answer: T | undefined): T {
   if (!answer || 'code' in answer) throw damaged();
   return answer;

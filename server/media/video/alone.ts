@@ -8,18 +8,21 @@ import type { VideoFormat } from '../formats/format.ts';
 import type { FilmFacts, RewriteTask } from './rewrite.ts';
 
 const PROCESS = new URL('./process.ts', import.meta.url);
-/** Several times what the largest film takes; what needs more is made to. */
+/** Several times what the largest real video needs; a file that needs more is malicious. */
 const LIMITS = { tooMuch: 'media_damaged', heapMb: 128, seconds: 20 } as const;
 
 interface SentVideo {
   format: VideoFormat;
-  /** Where it lies, or how to get what is in memory anyway. */
+  /** The path of the video; without one, `load` returns the bytes, which are in memory anyway. */
   path: string | undefined;
   load(): Promise<Buffer>;
   ownerId: string;
 }
 
-/** Rewrites the video apart from us and gives the film to `keep`; then its file is gone. From disk to disk, never in memory. */
+/**
+ * Rewrites the video in a separate process and passes the result to `keep`; then removes it. Works from disk to disk, so that the
+ * video is never in memory.
+ */
 export async function withRewritten<Out>(
   { format, path, load, ownerId }: SentVideo,
   dataDir: string,
@@ -29,7 +32,7 @@ export async function withRewritten<Out>(
   const to = join(folder, randomUUID());
   const from = path ?? join(folder, randomUUID());
   try {
-    // Nobody may have uploaded anything yet.
+    // The folder is missing before the first upload.
     await mkdir(folder, { recursive: true });
     if (!path) await writeFile(from, await load(), { flag: 'wx', mode: 0o600 });
     const task: RewriteTask = { from, to, format };
@@ -37,7 +40,7 @@ export async function withRewritten<Out>(
     const film = await runInProcess<FilmFacts>(PROCESS, task, limits);
     return await keep(film, to);
   } catch (error) {
-    // Removed, because the sender is gone: nobody will read this answer.
+    // The file was removed because the client disconnected: nobody will read this answer.
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Problem('request_timeout') : error;
   } finally {
     await rm(to, { force: true });

@@ -56,7 +56,7 @@ describe('a video is written anew, with its picture and its sound and nothing el
     expect(played.packets[0]).toBe(frames);
     expect(played.saysSeconds).toBeCloseTo(facts.seconds, 2);
     expect(film.includes(PLACE)).toBe(false);
-    // What a player needs to seek: the index in front, or cues.
+    // Seeking needs the index in front (MP4) or cues (WebM).
     if (film.includes('ftyp')) {
       expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
       expect(film.includes('moof') || film.includes('udta') || film.includes('qt  ')).toBe(false);
@@ -170,7 +170,7 @@ test('what refers to itself ends all the same', async () => {
   const at = bytes.indexOf(Buffer.from('18538067', 'hex')) + 12;
   const seek = (id: string) =>
     element('4dbb', element('53ab', Buffer.from(id, 'hex')), element('53ac', Buffer.from([0])));
-  // Seek head, tracks and cues are all said to be where the seek head is.
+  // The seek head claims that tracks and cues are where it is itself.
   const seekHead = element('114d9b74', ...['114d9b74', '1654ae6b', '1c53bb6b'].map(seek));
   const { facts } = await rewritten(Buffer.concat([bytes.subarray(0, at), seekHead, bytes.subarray(at)]));
   expect(facts).toMatchObject({ width: 96, height: 64 });

@@ -73,8 +73,8 @@ interface Film {
 }
 
 /**
- * Writes the film anew: the packets of its picture and of its sound, and nothing else that the file has. With its length and an
- * index, from zero on. One packet is in memory at a time.
+ * Writes a new film with only the video and audio packets of the file, so that nothing hidden survives. It gets a length and an
+ * index, and starts at zero. Only one packet is in memory at a time.
  */
 export async function rewriteVideo({ from, to, format }: RewriteTask): Promise<FilmFacts> {
   const bytes = checkWhole(from, format);
@@ -93,7 +93,7 @@ export async function rewriteVideo({ from, to, format }: RewriteTask): Promise<F
   }
 }
 
-/** A quick look at the outline, which says whether the upload was cut off: reading packets would stop early and call it a day. */
+/** Checks the file's structure first, to detect a truncated upload: the packet reader would just stop early. */
 function checkWhole(path: string, format: VideoFormat): number {
   const file = openSync(path, 'r');
   try {
@@ -123,14 +123,14 @@ async function chooseTracks(input: Input, format: VideoFormat): Promise<Film> {
   };
 }
 
-/** How long the film is and how many packets each track has, by the packets themselves; stops at what is too much. */
+/** The film's length and the number of packets per track, counted from the packets. Throws if either is too large. */
 async function measure({ picture, sound }: Film, { start, bytes }: { start: number; bytes: number }) {
   let left = bytes;
   let seconds = 0;
   const count = async (kept: KeptTrack) => {
     let packets = 0;
     for await (const { byteLength, timestamp, duration } of packetsOf(kept, start, true)) {
-      // Each byte belongs to one packet; a table that uses them over and over would make a large film of a small file.
+      // Each byte belongs to one packet. A packet table that reuses bytes could turn a small file into a huge film.
       left -= byteLength;
       sweep(byteLength);
       if (left < 0 || ++packets > PACKETS_MOST) throw damaged();
@@ -146,10 +146,10 @@ async function measure({ picture, sound }: Film, { start, bytes }: { start: numb
   return { seconds: rounded, pictures, sounds };
 }
 
-/** What would be shown before the beginning is left out: it needs frames that are not there. */
+/** Skips packets before the start: they need frames that are missing. */
 async function* packetsOf({ track, first }: KeptTrack, start: number, metadataOnly: boolean) {
   const sink = new EncodedPacketSink(track);
-  // One after the other: what reads ahead would hold many.
+  // One at a time: reading ahead would hold many in memory.
   for (
     let packet: EncodedPacket | null = first;
     packet;
@@ -169,7 +169,7 @@ async function write(
   { to, format, start, pictures, sounds }: Writing,
 ): Promise<Size> {
   const { size, turned, decoderConfig } = await lookOf(picture);
-  // An MP4's index goes in front, into room that is kept for it: how many packets there will be is known.
+  // An MP4's index goes in front, into reserved space; its size is known from the packet count.
   const output = new Output({
     format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' }),
     target: new FilePathTarget(to, { chunkSize: MB / 4 }),
@@ -195,7 +195,7 @@ async function write(
   }
 }
 
-/** What a player shows: by the container, since the sizes of single frames are the player's to cope with. */
+/** The displayed size and rotation from the container; players cope with frames of other sizes. */
 async function lookOf({ track }: KeptTrack<InputVideoTrack>) {
   const decoderConfig = await track.getDecoderConfig();
   if (!decoderConfig) throw damaged();
@@ -216,7 +216,7 @@ interface Line {
 
 const lineOf = (kept: KeptTrack, start: number, add: Line['add']): Line => ({
   packets: packetsOf(kept, start, false),
-  // Only the frame itself, from zero on.
+  // Copies only the frame, and shifts its time to start at zero.
   add: ({ data, type, timestamp, duration }) =>
     add(new EncodedPacket(data, type, timestamp - start, duration)),
 });
@@ -240,7 +240,7 @@ async function copyInTurn(lines: Line[]): Promise<void> {
   }
 }
 
-/** A frame can hold anything, so what was written must still not be a ZIP too. */
+/** A frame can contain anything, so the new file could still be a valid ZIP, too. */
 function checkWritten(path: string): number {
   const { size } = statSync(path);
   const file = openSync(path, 'r');
@@ -259,7 +259,7 @@ const unplayable = () =>
     message: 'That is not a video that browsers play. Choose an MP4 or WebM.',
   });
 
-/** Whatever the reader stumbles over is the file's fault; what the disk refuses is not. */
+/** Errors of the parser are the file's fault; system errors, as of the disk, are not. */
 function problemOf(error: unknown): unknown {
   if (error instanceof Problem || (error as NodeJS.ErrnoException).code !== undefined) return error;
   return error instanceof UnsupportedInputFormatError ? unplayable() : damaged();

@@ -4,7 +4,7 @@ import { addCalendar } from './calendar/routes.ts';
 import { addMail } from './mail/mail.ts';
 import { addPush } from './push/push.ts';
 
-/** Adds calendar, mail and push; returns those that are handed each notification when it is stored. */
+/** Adds calendar, mail and push; returns the channels that get each notification when it is stored. */
 export async function addChannels(platform: Platform): Promise<Channel[]> {
   addCalendar(platform);
   await addMail(platform);

@@ -27,7 +27,7 @@ test('its owner keeps it, also when the connection that holds it is lost', async
       .toBe(1);
     await expect(startEmbeddedDatabase(dataDir, { throwaway: true })).rejects.toThrow(REFUSED);
 
-    // A command beside the app uses it as it is, and leaves it running.
+    // A command that runs beside the app uses the same server and leaves it running.
     const beside = await reachEmbeddedDatabase(dataDir);
     expect(beside.url).toBe(database.url);
     await beside.stop();

@@ -28,7 +28,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const WELL_AFTER = 60_000;
 
-/** Nothing is kept of it, so nothing is written down twice, tidied up or brought to the disk before its time. */
+/** The data need not survive a crash, so there is no fsync, no early checkpoint and no vacuum. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -116,8 +116,8 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * For a command beside the app. It is the database that the app runs, or else the one that it left, started for as long as the
- * command takes. It makes none where there was none.
+ * For a command that runs beside the app. Uses the app's running server, or starts the existing database for as long as the command
+ * runs. It never creates one.
  */
 export async function reachEmbeddedDatabase(
   dataDir: string,
@@ -149,7 +149,7 @@ const placesIn = (dataDir: string) => ({
   pointer: join(dataDir, 'postgres-folder'),
 });
 
-/** Where an earlier start has put it. */
+/** The folder chosen by an earlier start. */
 function knownFolder(dataDir: string): string {
   const { inPlace, pointer } = placesIn(dataDir);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8') : join(inPlace, 'data');
@@ -219,7 +219,7 @@ function recordedServer(folder: string): { pid: number; port: number } | undefin
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   } catch (error) {
-    // It may stop at any moment.
+    // The file is missing when the server has just stopped.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
@@ -292,7 +292,7 @@ async function runServer(folder: string, password: string, programs: Programs, t
       work_mem: '16MB',
       random_page_cost: '1.1',
       jit: 'off',
-      // A failed statement is logged by the app, which leaves out what is personal in it; PostgreSQL would quote it.
+      // The app logs failed statements without personal data; PostgreSQL would quote the values.
       log_min_messages: 'log',
       ...(throwaway ? THROWAWAY : {}),
     };
@@ -350,7 +350,9 @@ async function runServer(folder: string, password: string, programs: Programs, t
   return { port, stop, abandon };
 }
 
-/** Stops the server once this process has ended, even by `kill -9`: a small process of its own reads a pipe that ends with us. */
+/**
+ * Stops the server when this process ends, even by `kill -9`. A small shell process waits for the end of a pipe that we hold open.
+ */
 function watch(pid: number | undefined, folder: string, owner: Owner): () => void {
   const watcher = spawn('/bin/sh', ['-c', WATCH, 'wellkept-watch', String(pid), folder], {
     ...owner,
@@ -364,7 +366,10 @@ function watch(pid: number | undefined, folder: string, owner: Owner): () => voi
   (stdin as Socket).unref();
   return () => void stdin.end();
 }
-/** Looks at who runs on the folder first: by then it may be the server of the next start. A server that just starts is waited for. */
+/**
+ * Kills the server only if it still owns the folder: a later start may have a new one there. Waits for a server that is still
+ * starting.
+ */
 const WATCH = `
 read -r _
 for second in 1 2 3 4 5 6 7 8 9 10; do

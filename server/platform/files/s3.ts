@@ -25,7 +25,7 @@ export function createBucket({ endpoint, bucket, ...credentials }: NonNullable<S
   };
   return {
     put: (key, bytes) => put(key, new Uint8Array(bytes)),
-    // Sent as it is read, and read again where the sending is tried again.
+    // Streamed from disk, and read again if the request is retried.
     putFile: async (key, path) => put(key, await openAsBlob(path)),
     async size(key) {
       const response = await call('HEAD', key);

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { SEAL_BYTES, type Sealing, unreadable } from '../sealing.ts';
 import type { SealedFiles, Store } from './store.ts';
 
-/** Small enough to be opened one after the other as they are sent, and to find the ones that a range is in. */
+/** Small enough to decrypt chunk by chunk while sending, and to find the chunks of a byte range. */
 const CHUNK = 64 * 1024;
 const SEALED_CHUNK = CHUNK + SEAL_BYTES;
 
-/** Sealed files have a name of their own, so it is known of each whether it is one. */
+/** Encrypted files have their own suffix, so the name tells whether a file is encrypted. */
 export const sealedKey = (key: string) => `${key}.sealed`;
 
 /** Each chunk is sealed with its number and whether it is the last, so that none can be left out or put elsewhere. */
@@ -27,7 +27,7 @@ export function createSealedFiles(store: Store, sealing: Sealing): SealedFiles {
     },
     async read(key, range) {
       const size = await store.size(sealedKey(key));
-      // Stored before files of its kind were sealed.
+      // The file was stored before files of its kind were encrypted.
       if (size === undefined) return store.read(key, range);
       const last = Math.ceil(size / SEALED_CHUNK) - 1;
       const bytes = size - (last + 1) * SEAL_BYTES;
@@ -41,7 +41,7 @@ export function createSealedFiles(store: Store, sealing: Sealing): SealedFiles {
         const plain = sealing.open(chunk, contextOf(key, number, number === last));
         return plain.subarray(Math.max(0, start - number * CHUNK), end + 1 - number * CHUNK);
       });
-      // The first one before anything is sent: with a wrong key the answer is an error, not half a file.
+      // Decrypts the first chunk before anything is sent: a wrong key gives an error, not half a file.
       const first = await opened.next();
       const stream = Readable.from(startingWith(first, opened), { objectMode: false });
       return stream.once('close', () => sealed.destroy());
@@ -64,7 +64,7 @@ async function* openAll(
       waiting = waiting.subarray(SEALED_CHUNK);
     }
   }
-  // What is cut off is too short to be opened, also when nothing is left of it.
+  // A truncated file leaves too few bytes (or none) for its last chunk, and opening that fails.
   if (number <= to) yield openChunk(waiting, number);
 }
 

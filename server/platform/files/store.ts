@@ -9,19 +9,19 @@ export interface Range {
 /** File storage: a folder or an S3-compatible store. Keys are made by us, never taken from a file name. */
 export interface Store {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Keeps what is in this file, which may be gone then; it is never in memory as a whole. */
+  /** Stores the contents of a file without reading it into memory as a whole. The file may be moved away. */
   putFile(key: string, path: string): Promise<void>;
   /** `undefined` when there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** `piece` is how many bytes come at a time, where the store can choose: small ones are let go of sooner. */
+  /** `piece` is the chunk size in bytes, for stores that support it: small buffers are freed sooner. */
   read(key: string, range?: Range, piece?: number): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** The same under the key of the settings: nobody reads in the store what is in them. */
+/** Encrypted file storage, with the key from the settings: the files are unreadable without it. */
 export interface SealedFiles {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** A range is opened without what is before and after it; a file that was stored unsealed is read as it is. */
+  /** Decrypts only the chunks of the range. A file that was stored unencrypted is read as it is. */
   read(key: string, range?: Range): Promise<Readable | undefined>;
 }
 

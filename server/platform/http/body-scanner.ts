@@ -1,7 +1,7 @@
 import { ADDRESS_MOST } from '../../../contract/files-in-body.ts';
 import type { FileField } from './bounds.ts';
 
-/** A piece of a body: text as it is, or the beginning of a file in a field, a piece of that file as it is written, or its end. */
+/** A piece of a body: plain JSON text; or the start of a file in a field, a piece of that file as sent, or its end. */
 export type Part = { text: Buffer } | { begin: string } | { file: Buffer } | { end: true };
 
 const byte = (character: string) => character.charCodeAt(0);
@@ -12,8 +12,8 @@ const [COMMA, COLON] = [byte(','), byte(':')];
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Reads a JSON body piece by piece and separates the files in it. A file is a text longer than any address, as the value of one of
- * the given fields of the outermost object, or in the list of one. Everything else is text, right or wrong, for the parser to judge.
+ * Scans a JSON body chunk by chunk and separates the files in it. A file is a string that is longer than any address. It is the value
+ * of one of the given top-level fields, or an item of a list there. The rest is passed on to the JSON parser, valid or not.
  */
 export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
   const taken = new Map<string, number>();
@@ -43,7 +43,7 @@ export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
     else if (at === COLON) keyNext = false;
   }
 
-  /** Decides once there is enough of it: longer than an address is a file. */
+  /** Decides once enough has arrived: a string longer than an address is a file. */
   function decide(bytes: Buffer, parts: Part[]) {
     pending = pending.length > 0 ? Buffer.concat([pending, bytes]) : bytes;
     if (pending.length <= ADDRESS_MOST) return;
@@ -55,7 +55,7 @@ export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
 
   return function read(chunk: Buffer): Part[] {
     const parts: Part[] = [];
-    /** Where the text, or the file, goes on in this chunk; and where what may be a file began in it. */
+    /** `from`: where the current text or file continues in this chunk. `began`: where a possible file began in it. */
     let [from, began] = [0, 0];
     const passText = (end: number) => {
       if (end > from) parts.push({ text: chunk.subarray(from, end) });
@@ -64,7 +64,7 @@ export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
     const endOfMaybe = (index: number) => {
       const whole = began > 0 ? index - began : pending.length + index;
       if (whole <= ADDRESS_MOST) {
-        // An address: it stays where it is, after what of it came before.
+        // It is an address: it stays in the text, after the part that came in earlier chunks.
         if (began === 0) parts.push({ text: Buffer.concat([Buffer.from('"'), pending]) });
         pending = NOTHING;
         return;

@@ -18,7 +18,7 @@ function bytesOf(schema: Schema, path: string): number {
   const def = defOf(schema);
   switch (def.type) {
     case 'string': {
-      // What is longer does not stay in the body.
+      // Longer values are files, which are taken out of the body.
       if (filesInBody.has(schema as z.ZodType)) return bytesFor(ADDRESS_MOST);
       const most = maximumOf(schema)?.maximum ?? FORMATS['format' in def ? String(def.format) : ''];
       if (most === undefined) throw new Error(`${path} has no maximum length.`);
@@ -97,8 +97,8 @@ export const MOST_PROBLEMS = 20;
 export const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
- * The problems of a body that holds too much of something: a list longer than it may be, or many unknown fields. Found without
- * looking at each element, because a validator takes long to say of each what is wrong with it.
+ * Finds lists that are too long and bodies with many unknown fields. Does so without looking at each element, because the validator
+ * is slow at describing thousands of problems.
  */
 export function findTooMany(schema: Schema, data: unknown, path = ''): Record<string, string> | undefined {
   const bare = unwrapped(schema);

@@ -1,4 +1,4 @@
-/** Browsers by what only they say, the ones that pretend to be another first. */
+/** Browsers by a token that only they send. Browsers that imitate another one come first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPT)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What browser it is, in words for its owner: `Firefox on Linux`. Rules of our own: versions and models are of no use to them. */
+/** The browser in words for its owner: `Firefox on Linux`. Our own short rules: people do not need versions and models. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const said = userAgent?.slice(0, 500) ?? '';
   return [first(browsers, said), first(systems, said)].filter(Boolean).join(' on ') || null;

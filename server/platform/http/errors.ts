@@ -16,7 +16,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-/** A full disk, or the end of what we may use of it: of the system, and of PostgreSQL. */
+/** A full disk or an exceeded quota: codes of the system, and of PostgreSQL. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 export function toProblem(error: unknown): Problem {
@@ -26,16 +26,16 @@ export function toProblem(error: unknown): Problem {
   if (code && NO_ROOM.has(code)) return new Problem('storage_full');
   const known = code ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});
-  // secure-json-parse refuses `__proto__` with a plain SyntaxError. A 404 from serving static files becomes our own.
+  // secure-json-parse refuses `__proto__` with a plain SyntaxError.
   if (code === undefined && name === 'SyntaxError') return new Problem('malformed_json');
-  // What serves files refuses odd paths (`%00`, `..%5c`) with a 400 or 403; there is no such file.
+  // The static file handler answers a missing file with a 404, and odd paths (`%00`, `..%5c`) with a 400 or 403.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('not_found');
   return new Problem('internal_error');
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The client disconnected before sending everything, so this is not an error of ours. What is known to be wrong (a body that is
-  // too large) is said instead: reading it no further has the same effect.
+  // The client disconnected before sending everything, so this is not our error. A known problem (a body too large) is still
+  // reported, because there we stop reading ourselves.
   const gone = request.raw.destroyed && !request.raw.complete && !(error instanceof Problem);
   const problem = gone ? new Problem('request_timeout') : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');

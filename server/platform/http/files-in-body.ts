@@ -38,8 +38,8 @@ interface Limits {
 }
 
 /**
- * The body without the files that came in it. They are decoded to disk as they arrive, and a short reference stands in the place of
- * each. So what is parsed and checked is small, however large the files are.
+ * Takes the files out of a JSON body. They are decoded to disk as they arrive, and a short reference replaces each. So the body to
+ * parse and validate stays small, however large the files are.
  */
 export function takeFilesOut(
   request: FastifyRequest,
@@ -101,7 +101,7 @@ export function takeFilesOut(
   return body;
 }
 
-/** Puts the texts back that were taken out, before they are checked like any other. */
+/** Puts the long texts back into the body, so that they are validated like any other. */
 export function putTextsBack({ body, sentTexts }: FastifyRequest, fields: ReadonlyMap<string, FileField>) {
   if (typeof body !== 'object' || body === null) return;
   const given = body as Record<string, unknown>;
@@ -141,7 +141,7 @@ function textDraft(texts: Map<string, string>): Draft {
 }
 
 const HEAD_BYTES = 1024;
-/** What stands before base64 in a data URL; a recording's names its codecs, with a comma between them. */
+/** The prefix of a base64 data URL. A recording's prefix lists its codecs, separated by a comma. */
 export const DATA_URL = /^data:.{0,200}?;base64,/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
@@ -153,7 +153,7 @@ async function fileDraft(files: Map<string, SentFile>, folder: string, paths: st
   const hash = createHash('sha256');
   const unescaped = createUnescape();
   let [begun, isBase64, bytes] = [false, true, 0];
-  /** What is left of the text, less than four characters; `=` after the end. */
+  /** The undecoded rest of the text, less than four characters; `=` once the base64 has ended. */
   let left = '';
   let head = Buffer.alloc(0);
 
@@ -183,7 +183,7 @@ async function fileDraft(files: Map<string, SentFile>, folder: string, paths: st
       const reference = `${isBase64 ? 'base64' : 'no-base64'}:${hash.digest('hex')}`;
       const load = () =>
         readFile(path).catch(() => {
-          // Removed, because the sender is gone: nobody will read this answer.
+          // The file was removed because the client disconnected: nobody will read this answer.
           throw new Problem('request_timeout');
         });
       files.set(reference, { head, bytes, isBase64, load, path });
@@ -195,7 +195,10 @@ async function fileDraft(files: Map<string, SentFile>, folder: string, paths: st
 
 const [BACKSLASH, SLASH, N, R, T, NO_BASE64] = Buffer.from('\\/nrt!');
 
-/** The escapes that base64 may have: a slash, and white space, which is left out. Any other becomes what is not base64. */
+/**
+ * Resolves the JSON escapes that base64 may contain: a slash, and white space, which is dropped. Any other becomes a character that
+ * is not base64.
+ */
 function createUnescape() {
   let escaped = false;
   return (bytes: Buffer): Buffer => {

@@ -16,7 +16,7 @@ export function refuseForeign({ headers }: FastifyRequest, publicUrl: string) {
   if (foreignSite || foreignOrigin) throw new Problem('foreign_origin');
 }
 
-/** `inline`: the hashes of the scripts that stand in the page itself. A drawn page has style attributes, which run nothing. */
+/** `inline`: the hashes of the inline scripts. A server-rendered page also has style attributes, which cannot run scripts. */
 export function contentSecurityPolicy(inline: string[] = []): string {
   const scripts = ["'self'", ...inline.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [

@@ -198,7 +198,7 @@ test('every answer carries the security headers', async () => {
   for (const path of ['/', '/api/health', '/api/nothing', '/oidc/jwks', '/api/auth/user']) {
     const { headers } = await app.visitor().get(path);
     expect(headers.get('content-security-policy'), path).toContain("object-src 'none'");
-    // A drawn page has style attributes; nothing else that stands in a page is taken for ours.
+    // A server-rendered page has style attributes; no other inline code is allowed.
     expect(
       headers.get('content-security-policy')?.replace("style-src-attr 'unsafe-inline'", ''),
       path,
@@ -215,7 +215,7 @@ test('the scripts that stand in a page are named by its policy, and there are no
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2};/);
     const scripts = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
-    // What is run before the first paint or after it, and what the page is made of.
+    // The inline scripts before and after the first paint, and the page's data and modules.
     expect(scripts.length).toBeGreaterThanOrEqual(2);
     for (const [, attributes = '', source = ''] of scripts) {
       if (/src="\/assets\/|type="application\/(ld\+)?json"/.test(attributes)) continue;

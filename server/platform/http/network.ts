@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that a caller is counted by: an IPv4 address, or the /64 of an IPv6 one, which is what a household has. The same
- * however the address is written: `::ffff:203.0.113.7` is an IPv4 address, zeros may be left out, and some proxies add the port.
- * All that is no address counts as one: else each spelling of nothing would be a network.
+ * The network that a caller is counted by: an IPv4 address, or the /64 of an IPv6 address, which is what a household has. Spelling
+ * does not matter: `::ffff:203.0.113.7` is an IPv4 address, zeros may be left out, and some proxies add the port. All invalid
+ * addresses count as one network, so that made-up ones do not escape the limit.
  */
 export function networkOf(ip: string): string {
   const address = addressIn(ip);

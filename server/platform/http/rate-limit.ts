@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 /** Counts what each caller costs a minute. Each process counts for itself. */
 interface RateLimit {
-  /** Counts, and returns how many seconds to wait if it is too much. */
+  /** Adds the cost, and returns how many seconds to wait if the limit is exceeded. */
   count(caller: string, cost?: number): number | undefined;
   isOver(caller: string): boolean;
 }

@@ -29,7 +29,7 @@ declare module 'fastify' {
     streamed?: boolean;
     /** What a request counts for in the limit per network, if not 1. */
     cost?: number;
-    /** Other sites may call this, because it trusts only the address, not a cookie. */
+    /** Other sites may call this endpoint, because it authenticates by the URL, not by a cookie. */
     anyOrigin?: boolean;
   }
 }
@@ -160,7 +160,9 @@ export function createRoutes(
           }
           return present(await act().catch(actAgain).catch(actAgain).catch(actAgain));
 
-          /** A change that was overtaken is tried again, up to three times; then it finds that what it needs is gone, and says so. */
+          /**
+           * Retries a change that lost a race, up to three times. The retry then finds that the row it needs is gone, and says so.
+           */
           async function actAgain(error: unknown) {
             if (!wasOvertaken(error) || streamed) throw error;
             if (caller && !(await authenticate(request, reply))) throw new Problem('signed_out');
@@ -182,10 +184,10 @@ export function createRoutes(
 const isOpen = ({ access, publicWith }: Endpoint, { query }: FastifyRequest) =>
   access === 'public' || (publicWith !== undefined && Object.hasOwn(query as object, publicWith));
 
-/** An empty body, or one that is refused for not being empty. */
+/** Room for an empty body, or for one that is refused because it is not empty. */
 const NOTHING_MOST = 1_024;
 
-/** What a body may hold at most follows from its schema; files that come in it are counted apart. */
+/** The body limit follows from the schema; files in the body are counted separately. */
 function limitsOf(body: Endpoint['body'], folder: string) {
   if (!body || body === 'stream') return { bodyLimit: NOTHING_MOST };
   const textMost = bodyLimitOf(body);

@@ -26,11 +26,11 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** With a session, or without where that depends on the query. */
+/** Requires a session; optional if the query decides (`publicWith`). */
 const securityOf = ({ publicWith }: Endpoint): Record<string, string[]>[] =>
   publicWith ? [{ session: [] }, {}] : [{ session: [] }];
 
-/** The same for all calls that refuse with the same codes, so that it is described once. */
+/** One schema for all endpoints with the same error codes, so that it is described once. */
 const refusals = new Map<string, typeof ErrorReply>();
 function refusal(codes: string) {
   const known = refusals.get(codes) ?? ErrorReply.describe(codes);

@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The responses that are not finished yet. */
     inFlight: Set<ServerResponse>;
-    /** How much each network may ask for; not set where there is no limit. */
+    /** The rate limit per network; undefined if there is none. */
     networkLimit: ReturnType<typeof limitNetworks>;
   }
 }
@@ -50,7 +50,7 @@ export async function createHttpServer(
   { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const limit = limitNetworks(settings);
-  /** Every request counts before anything else is done with it: also what is refused, and what nobody knows. */
+  /** Every request counts, before anything else happens: refused requests and unknown addresses, too. */
   function count({ url, raw, headers, routeOptions }: FastifyRequest) {
     if (url.startsWith('/assets/') || headers['x-wellkept-own'] === OWN_CALL['x-wellkept-own']) return;
     const retryAfter = limit?.count(limit.networkOf(raw), routeOptions?.config?.cost);
@@ -63,7 +63,7 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
-    // Of addresses outside the contract; the contract's own have limits that follow from their schemas.
+    // For routes outside the contract; endpoints have limits that follow from their schemas.
     bodyLimit: 16 * 1024,
     // Node has one limit for all requests, so it fits the slowest upload; `limitReadTime` is stricter for the others.
     requestTimeout: 600_000,
@@ -126,7 +126,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** Counts answers from the cache in the same limit; their requests do not come to Fastify. */
+/** Counts requests answered from the visitor cache, which never reach Fastify, in the same limit. */
 export const countVisitors =
   ({ networkLimit }: FastifyInstance) =>
   (request: IncomingMessage): boolean => {
@@ -137,7 +137,7 @@ export const countVisitors =
     return true;
   };
 
-/** How much each network may ask for. Its address is found here, because Fastify does not know it when an address is no address. */
+/** The rate limit per network. It finds the caller's address itself, because Fastify fails on an invalid forwarded address. */
 function limitNetworks({ rateLimit, trustedProxies }: Settings) {
   if (rateLimit === 0) return undefined;
   const trust = trustedProxies ? proxyAddr.compile(trustedProxies.split(/\s*,\s*/)) : undefined;

@@ -13,7 +13,7 @@ const WORTH_COMPRESSING = 1400;
 /** As it is sent. */
 interface StoredBody {
   status: number;
-  /** A character for each byte: Node sends such a text in one piece with its headers, and bytes in a second one. */
+  /** One character per byte (latin1): Node sends a string together with the headers, but a buffer separately. */
   body: string;
   headers: Record<string, string>;
 }
@@ -95,7 +95,7 @@ export function answerVisitorsFirst(
   cache: VisitorCache,
   sessionCookie: string,
   always: Record<string, string>,
-  /** Counts the request; false if the caller has asked for too much, which is then answered like any other request. */
+  /** Counts the request. False if the caller exceeds the rate limit; Fastify then handles the request and refuses it. */
   isWelcome: (request: IncomingMessage) => boolean,
 ) {
   const handlers = server.listeners('request') as RequestListener[];

@@ -10,7 +10,7 @@ interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string | number>;
   body?: Buffer | string;
-  /** Ends it, however far it has come. */
+  /** Aborts the request at any stage. */
   signal: AbortSignal;
   /** How much of the answer is read; without it nothing is. */
   mostBytes?: number;

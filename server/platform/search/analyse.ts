@@ -9,23 +9,23 @@ import { type Doubtful, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 const WORDS_MOST = 16;
 /** A name that is compared as a whole may be longer. */
 const NAME_WORDS_MOST = 30;
-/** A word that so many times as many names begin with as have it may be meant as a beginning. */
+/** A word may also be a prefix if at least this many times as many names begin with it as contain it. */
 const BEGINNING = 2;
-/** How many unknown words of one search may be typing errors; whoever types more of them types nonsense. */
+/** How many unknown words of one search are checked for typing errors; a search with more of them is nonsense. */
 const DOUBTS = 6;
-/** After so many words that had to be puzzled over, about 0.1 ms each, others have their turn. */
+/** After this many unknown words, about 0.1 ms each, other requests get their turn. */
 const AT_A_TIME = 20;
-/** Of the words that are written almost like an unknown one, or contain it, the first few are looked for. */
+/** How many of the similar words, or of the words that contain an unknown word, are searched for. */
 const SIMILAR = 3;
 
 interface Analysis {
-  /** The last word may still be being typed. */
+  /** The person may still be typing the last word. */
   typing?: boolean;
-  /** Each part of a code is a word of its own: for a whole name, of which not everything has to fit. */
+  /** Treats each part of a code as a separate word: for whole names, where not every part has to match. */
   apart?: boolean;
 }
 
-/** Reads a search: its words, and all that each may mean. Asks the database only about words that mean nothing otherwise. */
+/** Parses a search into words and their possible meanings. Queries the database only for words that the vocabulary cannot explain. */
 export async function analyse(db: Db, text: string, { typing = true, apart = false }: Analysis = {}) {
   const units = typedIn(text, apart ? NAME_WORDS_MOST : WORDS_MOST);
   const typed = apart ? eachPart(units) : units;
@@ -35,7 +35,7 @@ export async function analyse(db: Db, text: string, { typing = true, apart = fal
   return asQuery(text, units, words, vocabulary);
 }
 
-/** Reads many searches, with what the database knows now: whoever is told by them hears of it once. */
+/** Parses many searches with an up-to-date vocabulary. Used for alerts, which are sent only once, so they must not miss new words. */
 export async function analyseAll(db: Db, texts: readonly string[]): Promise<Query[]> {
   const vocabulary = await vocabularyOf(db);
   await vocabulary.hear();
@@ -63,7 +63,7 @@ function asQuery(text: string, units: readonly Typed[], words: QueryWord[], voca
 
 const REMEMBERED = 5_000;
 
-/** Understands the words that the vocabulary lacks: the first few, which may be mistyped. */
+/** Interprets the first few words that the vocabulary lacks: as prefixes, typing errors or compounds. */
 async function puzzleOver(
   db: Db,
   vocabulary: Vocabulary,
@@ -73,7 +73,7 @@ async function puzzleOver(
   const isDoubtful = (token: string) => mayHaveForms(token) && !vocabulary.isKnown(token);
   const found = new Map<string, Doubtful>();
   if (!tokens.some(isDoubtful)) return found;
-  // It may have been learned a moment ago.
+  // Another process may have added the word a moment ago.
   await vocabulary.catchUp();
   if (vocabulary.doubtful.size > REMEMBERED) vocabulary.doubtful.clear();
   const unclear: string[] = [];
@@ -108,7 +108,7 @@ const mayHaveForms = (token: string) => token.length > 2 && !/\p{Nd}/u.test(toke
 
 const pairsIn = (typed: readonly Typed[]) =>
   typed.slice(1).map(({ typed: word }, index) => (typed[index]?.typed ?? '') + word);
-/** A code is written in one way only, so that there is nothing to know of it as a whole. */
+/** A code has no other spellings, so only its parts are looked up. */
 const partsIn = (typed: readonly Typed[]) =>
   typed.flatMap(({ typed: word, parts }) => (parts.length > 1 && isCode(word) ? parts : [word, ...parts]));
 
@@ -124,7 +124,7 @@ function readWords(
   doubtful: ReadonlyMap<string, Doubtful>,
 ): QueryWord[] {
   const { stem } = vocabulary;
-  // Two words that were typed apart are one only if it is known.
+  // Two separate words are also tried as one, if the vocabulary knows it.
   const pairs = pairsIn(typed).map((pair) => (vocabulary.isKnown(pair) ? [pair] : []));
   return typed.map((unit, index) => {
     const begins = typing && index === typed.length - 1;
@@ -134,7 +134,7 @@ function readWords(
 }
 
 interface Reading {
-  /** It may still be being typed. */
+  /** The person may still be typing the word. */
   begins: boolean;
   joined: readonly string[];
   stem: (word: string) => string;
@@ -158,17 +158,17 @@ function readWord({ typed, parts }: Typed, reading: Reading): QueryWord {
       for (const word of doubtful.similar) forms.push(as('similar', word));
       if (doubtful.halves) forms.push(as('joined', ...doubtful.halves));
       if (doubtful.isMistyped) meant = doubtful.similar[0];
-      // Somebody may shorten a word that is not the last, too.
+      // People also abbreviate words in the middle of a search.
       if (doubtful.begins) begins = true;
     }
   }
   for (const pair of joined) forms.push(as('joined', pair));
   const [total = 0] = vocabulary.totals;
   const last = parts.at(-1) ?? '';
-  // Many have a word that begins with a certain letter or two.
+  // Very many names have a word with a given one or two first letters, so estimate a quarter.
   const isShort = last.length < 3;
   const begun = !begins ? 0 : isShort ? Math.round(total / 4) : vocabulary.begins(last);
-  // A word that is one is seldom the beginning of another.
+  // A complete word is seldom also meant as a prefix.
   if (parts.length === 1 && vocabulary.isKnown(last) && begun < BEGINNING * vocabulary.names(stem(last)))
     begins = false;
   const count = (of: (lexeme: string) => number) =>
@@ -184,7 +184,7 @@ function readWord({ typed, parts }: Typed, reading: Reading): QueryWord {
     ofBeginning(() => (isShort ? Math.round(vocabulary.listings / 4) : vocabulary.listedBegins(last))),
   );
   if (begins && parts.length > 1) {
-    // Of a code, what was typed together is the better beginning: many words begin with its last letter.
+    // For a code, use it whole as the prefix: too many words begin with its last part.
     if (typed.length > 3) forms.push({ words: [typed], lexemes: [typed], begins: true, how: 'code' });
   } else if (begins) {
     forms.push({ words: parts, lexemes: [last], begins: true, how: 'typed' });

@@ -4,7 +4,7 @@ import { typedIn } from './query.ts';
 
 const PATTERNS_MOST = 16;
 
-/** What each kind says of itself in a search over all of them; what it has not is left out. */
+/** The columns of one kind of result in the search over all kinds; missing ones become NULL or a default. */
 interface ResultColumns {
   id: Sql;
   name: Sql;
@@ -17,15 +17,15 @@ interface ResultColumns {
   rating?: Sql;
   location?: Sql;
   category?: Sql;
-  /** How many know it: reviews, members. */
+  /** Its popularity: how many reviews or members it has. */
   known?: Sql;
-  /** Whoever searches may see it only as a friend, which is asked of the few that are found. */
+  /** Visible only to friends. Friendship is checked afterwards, for the few results found. */
   forFriends?: Sql;
 }
 
 /**
- * The columns of one kind, in the order in which all are joined; made once, not for each search. The last, `rest`, depends on the words: how
- * many of them are in its rest, as `Candidate.rest`.
+ * The columns of one kind, in the order of the UNION; built once, not for each search. The caller adds `rest` (see `Candidate.rest`),
+ * because it depends on the words.
  */
 export const foundColumns = (kind: ResultKind, found: ResultColumns) => sql`
   ${raw(`'${kind}'`)} AS kind, ${found.id} AS id, ${found.name} AS name, ${found.brand ?? sql`NULL::text`} AS brand,
@@ -36,13 +36,13 @@ export const foundColumns = (kind: ResultKind, found: ResultColumns) => sql`
   ${found.forFriends ?? sql`false`} AS for_friends`;
 
 /**
- * The patterns of a search for texts that are not indexed by words, as `search_fold(search_words(…))` has them: each word at the beginning
- * of one there. What was typed together may be written apart.
+ * LIKE patterns for texts without a full-text index, prepared by `search_fold(search_words(…))`. Each word must match the beginning
+ * of a word there. The parts of a code may be written apart.
  */
 export const patternsOf = (text: string): string[] =>
   typedIn(text, PATTERNS_MOST).map(({ parts }) => `% ${parts.join('%')}%`);
 
-/** Whether a text has all of these patterns. */
+/** Whether a text matches all of these patterns. */
 export const hasAll = (text: Sql, patterns: readonly string[]): Sql =>
   join(
     patterns.map((pattern) => sql`${text} LIKE ${unplanned(sql`${pattern}::text`)}`),

@@ -1,31 +1,34 @@
 import { allOf, anyOf, type Query, type QueryWord, significantWords, wordText } from './query.ts';
 
-/** A word that so many names have, or fewer, is looked for as it is; of a more common one the tiers are looked through. */
+/**
+ * How many names rare words may match together. Rare words are looked up in all names, more common ones tier by tier. Tiers are
+ * nested subsets of the products: the most reviewed ones, and a random share of the others.
+ */
 const RARE = 600;
-/** The same for a word by itself, which all names that have it have alike. */
+/** The same for a search of one word, where all matches are equally good. */
 const RARE_ALONE = 120;
-/** If fewer names have it, what says it elsewhere is looked for, too; of more than these, some. */
+/** A single word in fewer names than this is searched in descriptions, too: in all if at most BESIDE_ALONE match, else in some. */
 const FEW_ALONE = 24;
 const BESIDE_ALONE = 300;
-/** A tier should hold at least so many that fit. */
+/** A tier is large enough if about this many of its products match. */
 const IN_TIER = 20;
 /** How many statements one search may take. */
 const ASKED_MOST = 6;
 
 export interface Stage {
-  /** What is looked for by the index. */
+  /** The tsquery for the index. */
   must: string;
-  /** What of that is kept, where the index would read far more to tell. */
+  /** A further tsquery, checked on the rows found, because the index would read far more rows for it. */
   also?: string;
-  /** Looks through a tier: there may be more that fit as well. */
+  /** Reads only some of the matches, such as one tier; there may be others just as good. */
   partial: boolean;
-  /** All that fit have the same words in their names. */
+  /** All matches have the same words in their names. */
   alike?: boolean;
 }
 
 /**
- * What to look for, in stages, each wider than the one before. First whatever has a rare word of the search, then all of its common
- * words, of the best known first, then all but the commonest.
+ * What to search for, in stages, each wider than the one before. First, products with any rare word of the search. Then products with
+ * all of its common words, the most reviewed first. Then all but the most common word, and so on.
  */
 export function stagesOf(query: Query): Stage[] {
   const words = significantWords(query).toSorted((one, other) => one.names - other.names);
@@ -60,15 +63,15 @@ function stagesAlone(word: QueryWord): Stage[] {
 
 interface Gathering<Row> {
   query: Query;
-  /** The rows that fit this tsquery: the best of a bounded number. */
+  /** The best of a bounded number of rows that match the stage. */
   ask: (stage: Stage) => Promise<Row[]>;
   /** Whether a row has all that was searched for. */
   isWhole: (row: Row) => boolean;
-  /** How many rows are enough; the same for every page of a list, so that all pages are of one order. */
+  /** How many rows are enough. It must be the same for every page of a list, so that all pages share one order. */
   enough: number;
 }
 
-/** Asks stage by stage until there are enough; `partial` says that there may be others that fit as well. */
+/** Queries stage by stage until there are enough rows; `partial` says that there may be others just as good. */
 export async function gather<Row extends { id: string }>(
   gathering: Gathering<Row>,
 ): Promise<{ rows: Row[]; partial: boolean }> {
@@ -85,7 +88,7 @@ export async function gather<Row extends { id: string }>(
   return { rows: [...found.values()], partial: false };
 }
 
-/** The words that are rare enough to look for one by one, in names and beside them; and the common ones, the rarest first. */
+/** Splits the words into rare ones, to look up in names (`names`) and in descriptions (`rest`), and common ones, the rarest first. */
 function sift(words: readonly QueryWord[]) {
   const names: QueryWord[] = [];
   const rest: QueryWord[] = [];
@@ -107,11 +110,11 @@ function sift(words: readonly QueryWord[]) {
 const isBegun = ({ forms }: QueryWord) => forms.some(({ begins }) => begins);
 
 /**
- * All of the words anywhere, and one of them in the name of something of a tier. The index finds that one; the others are checked in
- * what it finds.
+ * Matches all of the words anywhere, and one of them in the name of a product of a tier. The index finds that one; the others are
+ * checked on the rows found.
  */
 function onceNamed(query: Query, words: readonly QueryWord[]): Stage[] {
-  // To look up whether a beginning is anywhere, all words that begin so would be read.
+  // For a prefix, the index would have to read all words that begin with it.
   if (words.some(isBegun)) return [];
   const fitting = words.map((named) =>
     product(words.map((word) => (word === named ? word.names : word.names + word.rest) / query.total)),
@@ -125,7 +128,10 @@ function onceNamed(query: Query, words: readonly QueryWord[]): Stage[] {
 
 const product = (parts: readonly number[]) => parts.reduce((all, part) => all * part, 1);
 
-/** The smallest tier that should still hold enough when this part of all fits, and the larger ones; none if only all will do. */
+/**
+ * The smallest tier that should still hold enough products if this share of all matches, and then the larger ones. Empty if only the
+ * whole catalogue is large enough.
+ */
 function tiersFor({ tiers, total }: Query, fitting: number): number[] {
   const smallest = tiers.findLastIndex((part) => part * total * fitting >= IN_TIER);
   return Array.from({ length: Math.max(0, smallest) }, (_, larger) => smallest - larger);

@@ -1,6 +1,6 @@
 /**
- * Words as a trie in one list: each letter is followed by all that goes on from it. `after` is where that ends, so that whatever is
- * too far away is skipped as a whole. `word` is the place of the word that ends with the letter, or -1.
+ * Words as a trie in flat arrays: each letter is followed by its subtree. `after` is the index where the subtree ends, so that
+ * distant subtrees are skipped as a whole. `word` is the index of the word that ends with the letter, or -1.
  */
 export interface Letters {
   ordered: readonly string[];
@@ -13,7 +13,7 @@ export function lettersOf(ordered: readonly string[]): Letters {
   const letter: number[] = [];
   const after: number[] = [];
   const word: number[] = [];
-  /** The letters of the word before. */
+  /** The path of letters of the previous word. */
   const open: number[] = [];
   const closeFrom = (depth: number) => {
     for (const at of open.splice(depth)) after[at] = letter.length;
@@ -42,7 +42,7 @@ export function lettersOf(ordered: readonly string[]): Letters {
   };
 }
 
-/** The words that begin so, and with something at most so many typing errors away from what was typed. */
+/** Words with this beginning whose prefix is within `most` typing errors of the typed text. */
 export function almost(
   typed: string,
   { ordered, letter, after, word }: Letters,
@@ -50,7 +50,7 @@ export function almost(
   most: number,
 ): string[] {
   const width = typed.length + 1;
-  /** A line for each letter up to the one at hand says how far that is from each beginning of what was typed. */
+  /** The edit distance table: one line per letter of the path, one column per prefix of the typed text. */
   const lines = new Uint8Array((typed.length + most + 1) * width);
   for (let column = 0; column < width; column++) lines[column] = column;
   const found: string[] = [];
@@ -61,7 +61,7 @@ export function almost(
       if (depth <= beginning.length && here !== beginning.charCodeAt(depth - 1)) continue;
       const end = after[at] ?? to;
       const least = addLine(lines, typed, depth, here, before, most);
-      // With fewer letters, nothing was written to the last column.
+      // Shorter paths have no value in the last column.
       if (depth >= typed.length - most && (lines[depth * width + typed.length] ?? 0) <= most)
         for (let below = at; below < end; below++) {
           const text = ordered[word[below] ?? -1];
@@ -74,7 +74,7 @@ export function almost(
   return found;
 }
 
-/** Adds the line of a letter, as far as it may be near, and returns its least number of errors. */
+/** Adds a letter's line to the table, only the cells within `most` errors, and returns its minimum. */
 function addLine(
   lines: Uint8Array,
   typed: string,

@@ -4,8 +4,8 @@ import { allOf, type Query, significantWords, type Where } from './query.ts';
 const TRIED_MOST = 12;
 
 /**
- * For lists that show everything that fits, in an order of their own: what to look for instead when nothing has all words. First without
- * one of them, the least significant first; then the most significant by themselves.
+ * What to search for when nothing matches all words: for lists that show all matches in an order of their own. First leaves out one
+ * word, the least significant first; then takes single words, the most significant first.
  */
 export function fewerOf<Word extends { weight: number }>(words: readonly Word[]): Word[][] {
   if (words.length < 2) return [];
@@ -23,14 +23,14 @@ export const withFewerWords = (query: Query, where: Where): string[] =>
 
 interface Stages<Stage, Row> {
   stages: readonly Stage[];
-  /** On a later page the stage is found out first: nothing there may fit the first one any more. */
+  /** A later page determines the stage first, because an empty page does not mean that the first stage has no matches. */
   isLater: boolean;
   list: (stage: Stage) => Promise<Row[]>;
   /** The first of these stages that anything fits. */
   findFitting: (stages: readonly Stage[]) => Promise<Stage | undefined>;
 }
 
-/** A page of the first stage that anything fits. Mostly that is the first one, and takes no other statement. */
+/** A page of the first stage with any match. Usually that is the very first stage, which costs one statement. */
 export async function listByStages<Stage, Row>({ stages, isLater, list, findFitting }: Stages<Stage, Row>) {
   const [first, ...further] = stages;
   if (first === undefined) return [];

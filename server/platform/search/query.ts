@@ -7,7 +7,7 @@ export interface Form {
   words: string[];
   /** As indexed. */
   lexemes: string[];
-  /** The last of them is only the beginning of a word. */
+  /** The last word is only a prefix. */
   begins?: boolean;
   how: 'typed' | 'code' | 'synonym' | 'joined' | 'similar';
 }
@@ -16,36 +16,36 @@ export interface Form {
 export interface QueryWord {
   typed: string;
   forms: Form[];
-  /** About how many names of the catalogue have it, and how many texts beside the names. */
+  /** About how many product names contain it, and how many other texts of products (`rest`). */
   names: number;
   rest: number;
-  /** About how many listings have it anywhere. */
+  /** About how many listings contain it anywhere. */
   listed: number;
-  /** How much it tells one thing from another. */
+  /** How distinctive the word is (IDF). */
   weight: number;
-  /** What it was taken for, because nothing has it as typed. */
+  /** The correction of a mistyped word. */
   meant: string | undefined;
 }
 
 export interface Query {
   text: string;
   words: QueryWord[];
-  /** What was typed together and has a digit in it: a model's number, maybe. */
+  /** Typed units of several parts with a digit, such as a model number. */
   codes: string[];
-  /** How many there are in the catalogue, and which part of them each tier holds. */
+  /** How many products there are, and the share of them in each tier. */
   total: number;
   tiers: number[];
   /** How many active listings there are. */
   listings: number;
 }
 
-/** What was typed between two spaces: a word, or a code such as `xm5`, which is several. */
+/** A unit typed between two spaces: a word, or a code such as `xm5`, which has several parts. */
 export interface Typed {
   typed: string;
   parts: string[];
 }
 
-/** Splits a text into what was typed between spaces; each at most once, no more than `most`. */
+/** Splits a text at its spaces into at most `most` units, without duplicates. */
 export function typedIn(text: string, most: number): Typed[] {
   const units: Typed[] = [];
   for (const { word, joined } of tokensIn(text)) {
@@ -67,7 +67,7 @@ export function typedIn(text: string, most: number): Typed[] {
 const SMALL = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 export const isSmall = ({ typed }: { typed: string }) => SMALL.has(typed);
 
-/** How much a word tells that is in so many of all. */
+/** The weight (IDF) of a word that appears in `count` of `total` texts. */
 export const weightOf = (total: number, count: number) =>
   Math.log(1 + (Math.max(total, count) - count + 0.5) / (count + 0.5));
 
@@ -80,13 +80,13 @@ const formText = ({ lexemes, begins }: Form, sign: string) => {
   return parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? "''");
 };
 
-/** Whether the text is searched in the name alone, in the names of a tier, or anywhere. */
+/** Where to search: in the names of a tier (0 is all products), in the rest of the texts, or anywhere. */
 export type Where = { names: number } | 'rest' | 'anywhere';
 
 /** The word as text of a tsquery. */
 export const wordText = (word: QueryWord, where: Where): string => {
   const signs = where === 'anywhere' ? ['', '-'] : where === 'rest' ? ['-'] : ['+'.repeat(where.names)];
-  // All words of the catalogue are known: nothing there begins like one that was mistyped, but for what it was taken for.
+  // No word of the catalogue begins with a mistyped word, so its prefix form is used only when searching anywhere.
   const sought =
     where === 'anywhere' || !word.meant ? word.forms : word.forms.filter(({ begins }) => !begins);
   const forms = signs.flatMap((sign) => sought.map((form) => formText(form, sign)));
@@ -110,7 +110,7 @@ export const allOf = (words: readonly QueryWord[], where: Where) =>
 export const anyOf = (words: readonly QueryWord[], where: Where) =>
   words.map((word) => wordText(word, where)).join(' | ');
 
-/** Any of the words, by one lexeme of each of their forms, for `wordsOf`. */
+/** One lexeme of each form of the words, joined by OR, for `wordsOf`. */
 export const lexemesOf = (words: readonly QueryWord[], sign: string) =>
   [
     ...new Set(
@@ -120,18 +120,18 @@ export const lexemesOf = (words: readonly QueryWord[], sign: string) =>
     ),
   ].join(' | ');
 
-/** How many of these lexemes the vector has: `ts_rank` of one without positions is their part of all, by this. */
+/** How many of these lexemes the vector has. Without positions, `ts_rank` is their share of the query, divided by this constant. */
 const RANK_OF_ALL = 1.64493406685;
 export const wordsOf = (vector: Sql, lexemes: string) =>
   sql`round(ts_rank('{1,1,1,1}', ${vector}, ${lexemes}::tsquery) * ${RANK_OF_ALL * lexemes.split(' | ').length}::float8)::int`;
 
-/** The words that must not be missing; a search of small words alone needs them all. */
+/** The words that a result must match: all but the small ones, unless there are only small ones. */
 export const significantWords = ({ words }: Query) => {
   const large = words.filter((word) => !isSmall(word));
   return large.length > 0 ? large : words;
 };
 
-/** Whether a word of a text (folded) is one of those searched for. */
+/** Tests whether a (folded) word of a text is one of the search's words. */
 export function formTest({ words }: Pick<Query, 'words'>) {
   const stems = new Set<string>();
   const beginnings: string[] = [];
@@ -146,7 +146,7 @@ export function formTest({ words }: Pick<Query, 'words'>) {
   return (word: string) => stems.has(stemOf(word)) || beginnings.some((typed) => word.startsWith(typed));
 }
 
-/** The search as it was understood, with what was mistyped put right; null when it was taken as typed. */
+/** The search with its typing errors corrected; null if there were none. */
 export function asMeant({ text, words }: Query): string | null {
   const better = new Map(words.flatMap(({ typed, meant }) => (meant ? [[typed, meant] as const] : [])));
   if (better.size === 0) return null;

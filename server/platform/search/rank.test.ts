@@ -28,7 +28,7 @@ describe('what fits better', () => {
   test.each([
     ['wine rack', 'Oak wine rack', 'Oak wine glass'],
     ['wine rack', 'Oak wine rack', 'Rack and stand, wine red'],
-    // What it is comes before what it goes with.
+    // The product itself ranks before its accessories.
     ['camera', 'Silver camera', 'Strap for camera'],
     ['phone case', 'Leather phone case', 'Phone with case'],
     // The whole word before its beginning, shorter before longer names.

@@ -1,26 +1,26 @@
 import { stemOf, type Token, tokensIn } from '../../../contract/search-text.ts';
 import { type Form, isSmall, type Query, type QueryWord } from './query.ts';
 
-/** What is compared with a search: names are read word by word; of the rest only how many of the missing words are there. */
+/** A possible result. Its name is compared word by word; of its other texts only a count of matching words is known. */
 export interface Candidate {
   name: string;
   brand?: string | null;
-  /** How many of the search's words are in the rest of it (its category, its description), and not in its name. */
+  /** How many of the search's words are in its other texts (category, description) but not in its name. */
   rest: number;
 }
 
-/** Words after which a name says what the thing goes with, and no longer what it is. */
+/** Words after which a name says what the product is for, no longer what it is. */
 const AFTER = new Set(['for', 'with', 'compatible', 'fits', 'w']);
 
 interface Name {
   words: string[];
   places: Map<string, number[]>;
-  /** Where the thing itself ends and what it goes with begins. */
+  /** The position where the product itself ends and "for …" or "with …" begins. */
   head: number;
   codes: Set<string>;
 }
 
-/** The first letters of all that is looked for, so that a name's other words need no reading. */
+/** The first two letters of all words of the search, to skip the other words of a name quickly. */
 const wanted = new WeakMap<Query, Set<string>>();
 function beginningsOf(query: Query): Set<string> {
   const known = wanted.get(query);
@@ -33,7 +33,7 @@ function beginningsOf(query: Query): Set<string> {
 }
 const beginningOf = (word: string) => word.slice(0, 2);
 
-/** A name is read once, however many words are looked for in it. */
+/** Tokenises a name once, however many words are searched for in it. */
 function readName({ name, brand }: Pick<Candidate, 'name' | 'brand'>, looked: ReadonlySet<string>): Name {
   const words: string[] = [];
   const codes = new Set<string>();
@@ -46,7 +46,7 @@ function readName({ name, brand }: Pick<Candidate, 'name' | 'brand'>, looked: Re
       code = joined ? code + word : word;
       if (joined) codes.add(code);
       if (head < 0 && place > 0 && AFTER.has(word)) head = place;
-      // The stem of a short word may be shorter than what is looked for begins with.
+      // The stem of a short word may be shorter than two letters.
       if (word.length > 2 && !looked.has(beginningOf(word))) continue;
       const stem = stemOf(word);
       const there = places.get(stem);
@@ -59,7 +59,7 @@ function readName({ name, brand }: Pick<Candidate, 'name' | 'brand'>, looked: Re
   return { words, places, head: head < 0 ? words.length : head, codes };
 }
 
-/** Where in the name a form is, by its last word; partly when it is only the beginning of a word there. */
+/** The positions of a form in the name, by its last word. `part` is below 1 if it matches only as a prefix. */
 function placesOf(form: Form, name: Name): { places: number[]; part: number } {
   const [only] = form.words;
   if (form.words.length === 1 && only !== undefined) {
@@ -77,7 +77,7 @@ function placesOf(form: Form, name: Name): { places: number[]; part: number } {
       return { places: [0], part: BEGUN };
     return { places: [], part: 0 };
   }
-  // Several words: all of them, wherever.
+  // A form of several words must match all of them, in any order.
   let last: number[] = [];
   for (const [index, word] of form.words.entries()) {
     const exact = name.places.get(stemOf(word));
@@ -92,7 +92,7 @@ function placesOf(form: Form, name: Name): { places: number[]; part: number } {
   return { places: last, part: 1 };
 }
 
-/** How much less a form counts than the word as typed. */
+/** How much a form counts, compared with the word as typed. */
 const LESS: Record<Form['how'], number> = { typed: 1, code: 1, joined: 0.95, synonym: 0.75, similar: 0.7 };
 const BEGUN = 0.9;
 
@@ -107,7 +107,7 @@ function find(word: QueryWord, name: Name): { places: number[]; good: number } {
   return best;
 }
 
-// Measured on judged pairs of searches and products, half of them held out.
+// Tuned on judged pairs of searches and products, half of them held out.
 const LENGTH = 0.5;
 const USUAL_LENGTH = 9;
 const SOON_ENOUGH = 0.2;
@@ -126,7 +126,7 @@ export interface Score {
   covered: number;
   /** Whether each word is there, in the name or in the rest. */
   all: boolean;
-  /** Whether some word is there only as something similar. */
+  /** Whether some word matches only by a similar word. */
   similar: boolean;
 }
 
@@ -179,7 +179,7 @@ export function scoreOf(query: Query, candidate: Candidate): Score {
   return { score, covered: (named + inRest) / total, all, similar };
 }
 
-/** What has less of the search than this, by weight, was not meant; but the best of what there is always is. */
+/** Results that cover less of the search than this, by weight, are dropped; results near the best one always stay. */
 const ENOUGH_COVERED = 0.45;
 const NEAR_BEST = 0.75;
 export const leastCovered = (scores: readonly Score[]) =>
@@ -204,7 +204,7 @@ const NUMBER = 1.5;
 const SAME_CODE = 0.5;
 const LIKE_CODE = 0.3;
 
-/** How likely two names are of the same product: what they share, both ways, and above all a model's number. */
+/** How likely two names mean the same product: by shared words, both ways, and above all by model number. */
 export function likeness(query: Query, candidate: Candidate): number {
   const name = readName(candidate, beginningsOf(query));
   let shared = 0;
@@ -239,10 +239,10 @@ export function likeness(query: Query, candidate: Candidate): number {
   );
 }
 
-/** Long enough to be told from other numbers. */
+/** Long enough to be distinctive. */
 export const isCode = (text: string) => text.length > 3 && /\p{Nd}/u.test(text);
 
-/** Model numbers: the same, or one the beginning of the other, as they are with a colour at their end. */
+/** Compares model numbers. One may be the beginning of the other, because some end with a code for the colour. */
 function sameCode(query: Query, name: Name): number {
   const codes = [...name.codes].filter(isCode);
   let best = 0;

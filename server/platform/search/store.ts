@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /**
- * A page of what was learned after that place, in the order of learning. From the transaction `first` on, something may still be
- * learned that is not visible yet. One row without a word if there is nothing. A number that no transaction here has had yet comes
- * from another cluster, before the data was moved to this one. `moved` reads those, too.
+ * A page of the words learned after that place, in the order of learning. Transactions from `first` on may still be open, so their
+ * words may not be visible yet. If there are no words, the result is one row without a word. A transaction id that is still in the
+ * future comes from another cluster that the data was moved from; `moved` includes those.
  */
 export const listLearned = (db: Db, { learnedIn, word, moved }: Place & { moved: boolean }, limit: number) =>
   all(db, 'listLearned')`
@@ -25,14 +25,14 @@ export const listLearned = (db: Db, { learnedIn, word, moved }: Place & { moved:
       WHERE (v.learned_in, v.word) > (${unplanned(sql`${learnedIn}::xid8`)}, ${unplanned(sql`${word}::text`)}) ${moved ? empty : sql`AND v.learned_in < next`}
       ORDER BY v.learned_in, v.word ${limitTo(limit)}) AS learned ON true`;
 
-/** For each of these, some words of names that contain it. */
+/** For each of these tokens, some words from names that contain it. */
 export const listInside = (db: Db, tokens: readonly string[], limit: number) =>
   all(db, 'listInside')`
     SELECT token /* not null */,
       ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || token || '%' ${limitTo(limit)}) AS inside /* not null */
     FROM unnest(${unplanned(sql`${tokens}::text[]`)}) AS token`;
 
-/** A page of how many have each lexeme. */
+/** A page of the counts: how many rows have each lexeme. */
 export const listCounts = (db: Db, after: { source: string; lexeme: string }, limit: number) =>
   all(db, 'listCounts')`
     SELECT source, lexeme, count FROM search_counts WHERE (source, lexeme) > (${after.source}, ${after.lexeme})
@@ -44,10 +44,13 @@ export const listSynonyms = (db: Db) =>
     'listSynonyms',
   )`SELECT stem, also, word_stem(also) AS also_stem /* not null */ FROM search_synonyms`;
 
-/** How many lexemes of a source are counted at most: the most frequent ones. Any other is rare. */
+/** How many lexemes of a source are stored: the most frequent ones. All others are rare. */
 const COUNTED_MOST = 100_000;
 
-/** Replaces the counts of a source: `sample` is the part of its rows that was read. One that a sample has once tells nothing. */
+/**
+ * Replaces the counts of a source. `sample` is the share of its rows that was read. A lexeme that a sample has only once is left out,
+ * because that says nothing.
+ */
 export async function replaceCounts(
   tx: Db,
   source: string,

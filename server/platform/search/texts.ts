@@ -6,12 +6,11 @@ import { fewerOf } from './narrow.ts';
 import { type Form, isSmall, type QueryWord } from './query.ts';
 
 /**
- * Searches in texts that are not indexed by words, such as messages. Their column is folded by `search_fold` and has an index of
- * trigrams. Nothing of them enters the vocabulary, so a word that it does not know is looked for as typed before it counts as
- * mistyped.
+ * Searches in texts without a full-text index, such as messages. Their column is folded by `search_fold` and has a trigram index.
+ * Their words do not enter the vocabulary. So an unknown word is first searched for as typed, before it counts as mistyped.
  */
 
-/** One word of a search as patterns, any of which may fit: for LIKE, and as a regular expression. */
+/** One word of a search as a LIKE pattern and a regular expression; one of the two must match. */
 interface Term {
   typed: string;
   weight: number;
@@ -22,13 +21,13 @@ interface Term {
 export type Terms = readonly Term[];
 
 const CHUNKS_MOST = 16;
-/** Marks of a sentence around a word. Between words and instead of letters, a sign is meant as typed. */
+/** Punctuation around a word. Signs elsewhere are searched for as typed. */
 const AROUND = /^["'“”‘’«(¿¡]+(?=.)|(?<=.)["'“”‘’»).,;:!?…]+$/gu;
 const WORDS = /^[\p{Alphabetic}\p{Mn}\p{Nd}'’./-]+$/u;
-/** Shorter words are looked for where a word begins. */
+/** Shorter words match only at the beginning of a word. */
 const SHORT = 3;
 
-/** What to look for, in stages: all words, with their stems and synonyms; what is similar, too; fewer words. */
+/** What to search for, in stages: all words with stems and synonyms; then also similar words; then fewer words. */
 export async function termsOf(db: Db, text: string): Promise<Terms[]> {
   const chunks = [...new Set(text.trim().split(/\s+/).map(bare))].slice(0, CHUNKS_MOST).filter(Boolean);
   if (chunks.length === 0) return [];
@@ -59,20 +58,20 @@ function termOf(chunk: string, words: readonly QueryWord[], similar: boolean): T
   const regexes = [...new Set([...(isShort ? [chunk] : []), ...forms.map(regexOf)])];
   return {
     typed: word ? typed : chunk,
-    // What has no letters or digits tells nothing of how common it is.
+    // A chunk without letters or digits has no known frequency.
     weight: word?.weight ?? 0,
     like: isShort ? undefined : `%${chunk.replaceAll(/[\\%_]/g, '\\$&')}%`,
     regex: regexes.length > 0 ? `\\m(?:${regexes.join('|')})` : undefined,
   };
 }
 
-/** A form has letters and digits only; between its parts there may be a space or a sign. */
+/** A form has only letters and digits; in the text, a space or sign may stand between its parts. */
 const regexOf = ({ words, begins }: Form): string =>
   words
     .map((word, index) => (index === words.length - 1 && !begins ? inflected(word) : word))
     .join('[^[:alnum:]]{0,3}');
 
-/** The word with whatever ending `stemOf` takes off. */
+/** A pattern for the word with any ending that `stemOf` removes. */
 function inflected(word: string): string {
   if (!mayBeMistyped(word)) return `${word}s?\\M`;
   const stem = stemOf(word);

@@ -53,7 +53,7 @@ test('hears of what is learned later, and does not read what it knows again', as
   seen.length = 0;
   await vocabulary.hear();
   expect(vocabulary.isKnown('osprey')).toBe(true);
-  // Others have transactions in this cluster, so that the end of what was read is not sure.
+  // Other tests have transactions in this cluster, so it may take several reads.
   await expect
     .poll(async () => {
       seen.length = 0;
@@ -145,7 +145,7 @@ test('a word that is new is stemmed as the database would', async () => {
   )`SELECT word, word_stem(word) AS stem FROM unnest(${[...new Set(words)]}::text[]) AS word`;
   expect(rows.length).toBeGreaterThan(500);
   const different = rows.filter(({ word, stem }) => vocabulary.stem(String(word)) !== stem);
-  // Those that the two are known to disagree on.
+  // The two stemmers are known to disagree on these.
   expect(
     different.map(({ word }) => word).filter((word) => !/^(add(ed|ing)|yyyy)$/.test(String(word))),
   ).toEqual([]);

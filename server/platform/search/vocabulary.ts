@@ -4,39 +4,39 @@ import type { Db, Pool } from '../database.ts';
 import { almost, type Letters, lettersOf } from './letters.ts';
 import { listCounts, listLearned, listSynonyms, type Place } from './store.ts';
 
-/** How many words are held in memory, about 60 MB of them. What comes later is found as it is typed, but not with an error in it. */
+/** How many words are held in memory, about 60 MB. Later words are found as typed, but their typing errors are not corrected. */
 const WORDS_MOST = 500_000;
-/** Rows that are read at once: others wait for a few milliseconds. */
+/** Rows per query; more would block other requests for longer than a few milliseconds. */
 const PAGE = 5_000;
 /** How old counts may be, in milliseconds; they are made anew every hour. */
 const COUNTS_FRESH = 10 * 60_000;
-/** How long others may have learned something that was not heard of here, in milliseconds. */
+/** How long words learned by other processes may go unnoticed, in milliseconds. */
 const NEWS_FRESH = 1_000;
 /** Before any transaction. */
 const FIRST = '0';
-/** What is written otherwise has no forms that the database would know. */
+/** Words with other characters are not stemmed. */
 const LETTERS = /^[a-z]+$/;
-/** How many lexemes that begin alike are added up. */
+/** How many lexemes with the same prefix are added up. */
 const BEGUN_MOST = 200;
 
-/** A database, and how often something was written to it here. */
+/** A database, and how often this process has committed to it. */
 type Source = Db & Partial<Pick<Pool, 'commits'>>;
 
 interface Word {
   stem: string;
-  /** It is in a name. */
+  /** Whether the word appears in a name. */
   named: boolean;
 }
 
-/** What a word may mean that no public name has. */
+/** Possible meanings of a word that appears in no public name. */
 export interface Doubtful {
-  /** It is how other words begin. */
+  /** Other words begin with it. */
   begins: boolean;
-  /** Words that are written almost the same, the best first; or else, words that contain it. */
+  /** Words with almost the same spelling, the best first; if there are none, words that contain it. */
   similar: readonly string[];
-  /** The first of them was meant, as far as one can tell. */
+  /** It is probably a typing error for the first of them. */
   isMistyped: boolean;
-  /** The two words that it is made of. */
+  /** The two words that it consists of. */
   halves: readonly string[] | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Synonym {
 /** How many products and listings have each lexeme. */
 interface Counts {
   of: Record<string, Map<string, number>>;
-  /** Those of names, and those of listings, in order. */
+  /** The lexemes of names, and of listings, sorted. */
   names: string[];
   listed: string[];
   synonyms: Map<string, Synonym[]>;
@@ -56,15 +56,17 @@ interface Counts {
 }
 
 /**
- * The words of all that is public, and how common they are, in the memory of this process. So most searches need not ask the database
- * about their words.
+ * All public words and their frequencies, in the memory of this process. So most searches need no database query about their words.
  */
 export class Vocabulary {
   readonly #db: Source;
   readonly #words = new Map<string, Word>();
-  /** The words by their first letter, put in order when they are needed. */
+  /** The words by their first letter; sorted when needed. */
   readonly #byLetter = new Map<string, { words: string[]; letters: Letters | undefined }>();
-  /** Words that it lacks, as they were understood since the last word was learned: whoever types sends the same again and again. */
+  /**
+   * A cache of interpreted unknown words, cleared when a word is learned: while people type, they send the same words again and
+   * again.
+   */
   readonly doubtful = new Map<string, Doubtful>();
   #counts: Counts = { of: {}, names: [], listed: [], synonyms: new Map(), at: 0 };
   #horizon = FIRST;
@@ -78,11 +80,11 @@ export class Vocabulary {
     this.#db = db;
   }
 
-  /** Waits for the first reading; later, counts that are old are read anew while the old ones still serve. */
+  /** Waits for the first load. Later, outdated counts are reloaded in the background. */
   async ready(): Promise<void> {
     if (!this.#loading) {
       this.#loading = Promise.all([this.hear(), this.#count()]).then(() => {});
-      // A database that is away may be there when the next one asks.
+      // If the database was down, the next caller tries again.
       this.#loading.catch(() => {
         this.#loading = undefined;
       });
@@ -91,13 +93,13 @@ export class Vocabulary {
     if (Date.now() - this.#counts.at > COUNTS_FRESH) this.#count().catch(() => {});
   }
 
-  /** Reads what was learned since, if it was here or may have been elsewhere. */
+  /** Reads new words, if this process has committed since, or another process may have. */
   async catchUp(): Promise<void> {
     const { at, commits } = this.#heard;
     if (commits !== this.#db.commits || Date.now() - at > NEWS_FRESH) await this.hear();
   }
 
-  /** Reads what was learned since. Whoever asks while that is read waits for the next reading, which sees all that there is now. */
+  /** Reads new words. A call during a running read waits for the next read, which sees everything committed by now. */
   hear(): Promise<void> {
     if (this.#hearing) {
       this.#hearingNext ??= this.#hearing
@@ -176,7 +178,7 @@ export class Vocabulary {
     };
   }
 
-  /** How many products there are, and how many of them each tier has. */
+  /** How many products there are in total, and in each tier. */
   get totals(): number[] {
     return ['', '+', '++', '+++'].map((lexeme) => this.#of('products', lexeme));
   }
@@ -194,18 +196,18 @@ export class Vocabulary {
 
   synonyms = (stem: string): readonly Synonym[] => this.#counts.synonyms.get(stem) ?? [];
 
-  /** What a word is indexed by. */
+  /** The lexeme that a word is indexed by. */
   stem = (word: string): string => this.#words.get(word)?.stem ?? (LETTERS.test(word) ? stemmed(word) : word);
 
-  /** Whether a name has it; or several texts, of which one may be mistyped. */
+  /** Whether the word is in a name, or in several other texts; a single one may be mistyped. */
   isKnown(word: string): boolean {
     const known = this.#words.get(word);
     return known !== undefined && (known.named || this.rest(known.stem) > 1);
   }
 
-  /** How many names have a word that begins so. */
+  /** How many names have a word with this prefix. */
   begins = (beginning: string) => this.#begun('products', this.#counts.names, beginning);
-  /** How many listings have one. */
+  /** How many listings have a word with this prefix. */
   listedBegins = (beginning: string) =>
     this.#begun('listings', this.#counts.listed, beginning) +
     this.#begun('listings', this.#counts.listed, `-${beginning}`);
@@ -220,7 +222,7 @@ export class Vocabulary {
     return sum;
   }
 
-  /** Whether a name has a longer word that begins so. */
+  /** Whether a name has a longer word with this prefix. */
   isBeginning(beginning: string): boolean {
     const { ordered } = this.#alike(beginning);
     for (let at = firstFrom(ordered, beginning); ordered[at]?.startsWith(beginning); at++)
@@ -238,13 +240,13 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** The words that were meant, perhaps, when this one was mistyped; the most common first. */
+  /** Words that may have been meant by a mistyped one, the most common first. */
   nearest(typed: string): string[] {
     if (!mayBeMistyped(typed)) return [];
     const [first = '', second = ''] = typed;
-    // The second letter comes first when the two were swapped.
+    // For swapped letters, the second comes first.
     const beginnings = [first, second + first].map((text) => ({ text, letters: this.#alike(text) }));
-    // Mostly it is one error, which is found in a tenth of the time.
+    // Most have one error, and searching for one takes a tenth of the time.
     for (let errors = 1; errors <= errorsIn(typed); errors++) {
       const near = new Set(beginnings.flatMap(({ text, letters }) => almost(typed, letters, text, errors)));
       if (near.size > 0)
@@ -259,7 +261,7 @@ export class Vocabulary {
     return counted.map(({ word }) => word);
   }
 
-  /** All with the same first letter. */
+  /** The trie of all words with the same first letter. */
   #alike([first = '']: string): Letters {
     const alike = this.#byLetter.get(first);
     if (!alike) return NO_LETTERS;
@@ -268,7 +270,7 @@ export class Vocabulary {
   }
 }
 
-/** Of words with at most one error, those without any, if there are some: they begin with what was typed. */
+/** Of words within one error, prefers those without any, which begin with the typed text. */
 function withLeast(typed: string, near: ReadonlySet<string>): string[] {
   const words = [...near];
   const begun = words.filter((word) => word.startsWith(typed));
@@ -277,7 +279,7 @@ function withLeast(typed: string, near: ReadonlySet<string>): string[] {
 
 const NO_LETTERS = lettersOf([]);
 
-/** Where in this ordered list the first stands that does not come before. */
+/** The index of the first item that does not sort before `text` (binary search). */
 function firstFrom(ordered: readonly string[], text: string): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {

@@ -8,7 +8,7 @@ export interface Amount {
   start: number;
   end: number;
   words: Word[];
-  /** What stands beside it: a sign or a code. */
+  /** The currency sign or code beside it. */
   sign: string | null;
   /** Whether it is written with decimals, and not just a whole number beside a sign. */
   hasDecimals: boolean;
@@ -100,7 +100,7 @@ const SIGNS = [
   'SFr\\.?',
   'Fr\\.?',
 ]
-  // Only these are read in any case: of digits, a small l may be one and a capital L never is.
+  // Only the signs ignore case: among digits, a small l may be a misread 1, a capital L never is.
   .flatMap((sign) => [...new Set([sign, sign.toLowerCase(), sign.toUpperCase()])])
   .sort((a, b) => b.length - a.length)
   .join('|');

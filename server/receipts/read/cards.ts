@@ -1,4 +1,6 @@
-/** Card numbers, of which only the last four digits may be kept. The length stays, so that words can be found again. */
+/**
+ * Card numbers, of which only the last four digits may be stored. Masking keeps the length, so that the words can still be located.
+ */
 const NUMBER = /(?<![\d.,])\d(?:[ -]{0,2}\d){11,18}(?![\d.,]*\d)/g;
 /** Partly hidden already: stars, crosses or dots among the digits. Each part has an end, because a row may be nothing but crosses. */
 const HIDDEN = /(?:\d[\d -]{0,8})?(?:[*•●·#]|[Xx]{2}|\.{3}|-{4})[*Xx•●·#. -]{1,40}\d{3,4}(?!\d)/g;
@@ -26,7 +28,7 @@ export function isBarcode(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** All digits but the last four, and whatever else is in place of one. */
+/** Hides all digits but the last four, and the characters in place of digits. */
 function hide(text: string): string {
   let left = onlyDigits(text).length;
   return text.replace(/[\dXx*#.●·]/g, (sign) => {
@@ -39,7 +41,7 @@ function hide(text: string): string {
 function isCard(digits: string, beside: string): boolean {
   if (digits.length < 12) return false;
   const aboutCards = ABOUT_CARDS.test(beside);
-  // A misread digit must not give the others away.
+  // With one misread digit the checksum fails, but the others must stay hidden.
   if (aboutCards && digits.length >= 13) return true;
   if (digits.length < 13 || !passesLuhn(digits)) return false;
   return !isBarcode(digits) && !ABOUT_DEVICES.test(beside);

@@ -50,7 +50,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 const ZIP =
   /\b(?:A[KLRZ]|C[AOT]|DC|DE|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|SC|SD|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s+\d{5}(?:-\d{4})?\b/;
 
-/** Where words tell the country, they tell the currency; the weight is how surely. */
+/** Words that reveal the country, and so the currency; the number is the weight of the evidence. */
 const COUNTRIES: [string, number, Phrases | RegExp][] = [
   [
     'MYR',
@@ -150,7 +150,7 @@ function votesOf(meant: readonly MeantRow[]): Map<string, number> {
 const best = (votes: Map<string, number>, among?: string[]) =>
   [...votes].filter(([code]) => !among || among.includes(code)).toSorted((a, b) => b[1] - a[1])[0];
 
-/** The code that a sign beside an amount stands for; the country decides about those that several share. */
+/** The currency code of a sign beside an amount. For signs that several currencies share, the country decides. */
 function codeOf(sign: string, votes: Map<string, number>): string | null {
   const upper = sign.toUpperCase().replace(/\.$/, '');
   if (upper === '$') return best(votes, DOLLARS)?.[0] ?? 'USD';

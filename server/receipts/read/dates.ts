@@ -3,11 +3,11 @@ import { looksOf, phrases, plain } from './text.ts';
 import type { Row } from './text-lines.ts';
 import { wordsAt } from './text-lines.ts';
 
-/** How an order of numbers is known: which of day and month comes first. */
+/** Whether the day or the month comes first. */
 export type DayOrder = 'day' | 'month';
 
 interface WrittenDate {
-  /** Year, and two numbers of which nobody knows yet which is the month; the month for sure if it was named. */
+  /** The year and two numbers. Which of them is the month is known only if the month was named. */
   year: number;
   first: number;
   second: number;
@@ -76,7 +76,7 @@ function monthNames(): Map<string, number> {
 /** A digit, or a letter that is easily taken for one. */
 const D = '[\\dOoQlI|]';
 const GAP = '\\s?[/.\\-–—]\\s?';
-// Behind a clock's time or within a longer number it would be something else; a letter may be glued to either end.
+// Not after a clock time or within a longer number; a letter may be attached at either end.
 const EDGE = '(?<![\\d.,/-])';
 const NUMBERS = new RegExp(
   `${EDGE}(${D}{1,2})(?:${GAP}|,)(${D}{1,2})(?:${GAP}|,)(${D}{4}|${D}{2})(?!\\d)(?![.,/]\\d{2}(?!:))`,
@@ -94,7 +94,7 @@ const COMPACT = /(?<!\d)(20[0-4]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g;
 
 const number = (text: string) => Number(text.replace(/[OoQ]/g, '0').replace(/[lI|]/g, '1'));
 
-/** Two digits are of this century or, where they would be far ahead, of the last one; Thai years count from the Buddha. */
+/** Two-digit years are in this century, or in the last if they would be far in the future. Thai years are 543 ahead. */
 function fullYear(text: string, thisYear: number): number {
   const year = number(text);
   if (text.length > 2) return year > 2400 && year < 2700 ? year - 543 : year;
@@ -275,7 +275,7 @@ export function datesIn(rows: readonly Row[], today: string, usual: DayOrder): F
     if (/\p{L}\d*$/u.test(before) && !/[:\s]$/.test(before) && !LABEL.has(looksOf(before))) score -= 6;
     found.push({ iso: day, words: wordsAt(row, one.start, one.end), row, isCertain, score });
   }
-  // Named more than once is rather the day of purchase; of equals the first.
+  // The date of purchase tends to appear more than once. Among equals, the first wins.
   for (const date of found) score(date, found);
   return found.toSorted((a, b) => b.score - a.score);
 }
@@ -284,7 +284,7 @@ function score(date: FoundDate, all: FoundDate[]) {
   if (all.filter(({ iso }) => iso === date.iso).length > 1) date.score += 3;
 }
 
-/** What one date leaves open another one on the same receipt may tell. */
+/** An ambiguous date is decided by the other dates on the receipt. */
 function orderOf(all: readonly WrittenDate[], usual: DayOrder, today: string): DayOrder {
   let votes = usual === 'day' ? 1 : -1;
   for (const one of all) {
@@ -303,7 +303,7 @@ function orderOf(all: readonly WrittenDate[], usual: DayOrder, today: string): D
 function dayOf(one: WrittenDate, order: DayOrder, today: string): { day: string | null; isCertain: boolean } {
   if (one.order !== 'either') {
     const day = asOrder(one, one.order);
-    // Points are for days first, but for the odd receipt that says 12.25.24.
+    // Dots mean that the day comes first, except on the rare receipt with 12.25.24.
     return { day: day ?? asOrder(one, one.order === 'day' ? 'month' : 'day'), isCertain: true };
   }
   const chosen = asOrder(one, order);

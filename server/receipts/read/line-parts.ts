@@ -8,7 +8,7 @@ const UNIT =
   /^(?:pcs?|pce|ea|each|units?|unt|uom|stk|stck|stück|st|szt|ks|kg|g|gr|lbs?|oz|ltr|l|ml|m|set|pkt|pack|nos?|x|×|х|@|\*|à|a|\/kg|eur\/kg|ctn|btl|bag|box|pair|pz|un|uds?)[.,:]?$/i;
 const TAX_MARK =
   /^(?:[A-Z*#]|SR|ZR|ZRL|SRL|TX|NT|OS|ES|GST|S|Z|T1|[A-Z]\d|\d?[A-Z]%?|\(?\d{1,2}(?:[.,]\d)?%\)?)$/;
-/** Behind a name only what cannot be part of it: `A4` is paper, and `2M` how long a cable is. */
+/** Marks to remove after a name. Only those that cannot be part of it: `A4` is a paper size, and `2M` the length of a cable. */
 const SALE_MARK = /^(?:[*#]|SR|ZR|ZRL|SRL|TX)$/;
 const CURRENCY = /^(?:rm|eur|usd|gbp|sek|nok|dkk|chf|kr\.?|[€$£])$/i;
 
@@ -36,7 +36,7 @@ export const QUANTITY_NAMED =
 const COUNT_FIRST = /^(\d{1,3})(?=\s+\p{L})/u;
 const COUNT_TIMES_FIRST = /^(\d{1,3})\s{0,2}[x×х](?=\s+\p{L})/iu;
 
-/** Takes a row apart: what it is, how many, the price of one and of all. */
+/** Splits a row into name, quantity, unit price and price. */
 export function partsOf(one: MeantRow, { countsFirst, quantityColumn }: Context): Parts {
   const { row, amounts } = one;
   const price = amounts.at(-1) as Amount;
@@ -80,13 +80,13 @@ export function partsOf(one: MeantRow, { countsFirst, quantityColumn }: Context)
   return { words: nameWords(before), price, unit, quantity };
 }
 
-/** `9.88 X` is a price with the mark of its tax. */
+/** `9.88 X` is a price with a tax mark, not a quantity. */
 const isPrice = (match: RegExpMatchArray, price: Amount) => {
   const at = (match.index ?? 0) + match[0].indexOf(match[1] ?? '');
   return at >= price.start && at < price.end;
 };
 
-/** `BATTERIES X8` is how many are in one, unless that makes the price. */
+/** `BATTERIES X8` is a pack size, unless 8 times the unit price is the price. */
 const isPackSize = (match: RegExpMatchArray, unit: Amount | null, price: Amount) =>
   /^\s?[XxХх×]/.test(match[0]) &&
   (unit ? !isProduct(numberOf(match[1] ?? ''), unit, price) : /X\d/.test(match[0]));
@@ -94,7 +94,7 @@ const isPackSize = (match: RegExpMatchArray, unit: Amount | null, price: Amount)
 const isProduct = (quantity: number, unit: Amount, price: Amount) =>
   Math.abs(quantity * unit.cents - Math.abs(price.cents)) <= Math.max(1, quantity * 0.5);
 
-/** What is left of a name without units, marks and dirt at its ends. */
+/** The words of a name without marks, currencies and specks at its ends. */
 export function nameWords(words: readonly Word[]): Word[] {
   const kept = [...words];
   const isDirt = ({ text, confidence }: Word) =>

@@ -86,7 +86,7 @@ const NUMBERS = phrases(
 );
 const QUANTITY =
   /^(?:qty|quantity|menge|anz\.?|anzahl|qt[eé]|cant\.?|qt[aà]|aantal|antal|antall|kuantiti|stk)\.?$/i;
-/** As long as a line may be when it is confirmed, and as many as a long receipt has. */
+/** The longest line that can be confirmed, and more lines than a long receipt has. */
 const TEXT_MOST = 300;
 const LINES_MOST = 200;
 const TIMES = /[x×х*@]/i;
@@ -150,14 +150,14 @@ export const isAmountAlone = (one: MeantRow | undefined): boolean =>
   one.meaning === null &&
   letters(one.row.text.replace(/rm|eur|usd/gi, '')) < 2;
 
-/** The row that names the columns, if prices follow: `Items: 3, Qty: 3` does not. */
+/** The row with the column headings, if prices follow: `Items: 3, Qty: 3` is none. */
 function headingOf(meant: readonly MeantRow[], end: number): number {
   const first = meant.findIndex((one, at) => at < end && isHeading(one));
   const isFollowed = meant.slice(first + 1, end).some(({ amounts }) => amounts.length > 0);
   return isFollowed ? first : -1;
 }
 
-/** What was bought, with whatever else made it cheaper or dearer. */
+/** The lines of the receipt: products, and whatever changed the price, such as discounts and fees. */
 export function linesIn(meant: readonly MeantRow[], today: string): FoundLine[] {
   const end = endOfLines(meant);
   const heading = headingOf(meant, end);
@@ -224,13 +224,13 @@ export function linesIn(meant: readonly MeantRow[], today: string): FoundLine[] 
     .map((line) => ({ ...line, text: { ...line.text, value: line.text.value.slice(0, TEXT_MOST).trim() } }));
 }
 
-/** A shop's own number for a thing stands between its name and its price. */
+/** A row that is mostly digits: the shop's article number, printed between a name and its price. */
 const isCode = ({ row }: MeantRow) => letters(row.text) < row.text.replace(/\s/g, '').length / 2;
 
 function isBought(one: MeantRow, { hasTotal }: Context): boolean {
   if (NO_PRODUCT.has(one.looks)) return false;
   if (!SKIPPED.has(one.meaning)) return true;
-  // Above all sums nobody pays yet: a bar is of chocolate there, and a card has a picture.
+  // Above the sums there are no payments yet, so these words are product names: a "bar" of chocolate, a picture "card".
   const isNamedSo = (one.meaning === 'payment' || one.meaning === 'change') && one.at > 0 && hasTotal;
   return isNamedSo || (one.meaning === 'total' && one.strength === 1 && one.looks.length > 2);
 }
@@ -243,7 +243,7 @@ function rightEdge(zone: readonly MeantRow[]): number {
   return edges[edges.length >> 1] ?? 0;
 }
 
-/** A number in the column of prices may be one whose decimal point was not seen, or to which the tax letter is glued as a digit. */
+/** A number in the price column may be a price whose decimal point was missed, or with its tax letter misread as a digit. */
 function withLostPoint(one: MeantRow, edge: number): MeantRow {
   const { row, amounts } = one;
   const at = row.words.findLastIndex(({ text }) => /\d{3}/.test(text));
@@ -272,7 +272,7 @@ function isPriced(one: MeantRow, edge: number): boolean {
   if (!price) return false;
   const behind = one.row.text.slice(price.end).trim();
   if (letters(behind) > 3 || behind.split(/\s+/).length > 2) return false;
-  // What ends far from the column is the price of one, or something in a name.
+  // An amount far from the column is a unit price, or part of a name.
   const right = price.words.at(-1)?.box.x1 ?? 0;
   return right > edge - Math.max(8 * height(one), edge * 0.25);
 }
@@ -305,7 +305,7 @@ function toLine(one: MeantRow, parts: Parts, above?: MeantRow, isBoth = false): 
   };
 }
 
-/** A second row of a name is indented, or stands close below it and a price follows elsewhere. */
+/** A row that is indented a little continues the name above. */
 function isContinued(above: MeantRow, last: MeantRow): boolean {
   const indent = above.row.box.x0 - last.row.box.x0;
   return (
@@ -340,7 +340,7 @@ const isQuantityAlone = ({ row, amounts }: MeantRow) =>
 
 const isSamePrice = (line: FoundLine, { price }: Parts) => line.cents === price.cents;
 
-/** How many, said in a row of its own below. */
+/** Adds the quantity from a separate row below. */
 function addQuantity(line: FoundLine | undefined, one: MeantRow, parts?: Parts) {
   if (!line || line.quantity) return;
   const said = one.row.text.match(QUANTITY_TIMES) ?? one.row.text.match(QUANTITY_NAMED);

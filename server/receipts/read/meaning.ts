@@ -8,9 +8,9 @@ export interface MeantRow {
   amounts: Amount[];
   looks: string[];
   meaning: Meaning | null;
-  /** Which of its words says so. */
+  /** The index of the word that says so. */
   at: number;
-  /** How surely a total is the last one: 3 is `amount due`, 1 is `sum`. */
+  /** How likely a total is the final one: 3 for `amount due`, 1 for `sum`. */
   strength: number;
 }
 
@@ -30,7 +30,7 @@ function meaningOf(text: string, looks: string[]): Meant {
   return NOTHING;
 }
 
-/** What sums are called is said in few words; more of them are something that was bought. */
+/** The most words of a row with that meaning; a row with more words is a product. */
 const FEW_WORDS: Partial<Record<Meaning, number>> = {
   total: 8,
   payment: 5,

@@ -15,7 +15,7 @@ const better = <T>(a: Value<T> | null, b: Value<T> | null): Value<T> | null =>
           ? b
           : a;
 
-/** How far a reading explains itself. */
+/** How consistent a reading is. */
 const worth = (reading: Reading): number =>
   (reading.total?.confidence ?? -0.5) +
   (reading.date?.confidence ?? -0.5) * 0.5 +
@@ -23,8 +23,8 @@ const worth = (reading: Reading): number =>
   reading.lines.reduce((sum, line) => sum + Math.min(line.price.confidence, line.text.confidence), 0) * 0.05;
 
 /**
- * The best of two readings of one page that was recognised in two ways. Lines and total stay together, because they vouch for each
- * other; the rest is chosen one by one.
+ * The best of two readings of a page that was recognised twice. Lines and total are taken from the same reading, because they confirm
+ * each other. The rest is chosen field by field.
  */
 export function mergeReadings(first: Reading, second: Reading): Reading {
   const [main, other] = worth(second) > worth(first) + 0.05 ? [second, first] : [first, second];

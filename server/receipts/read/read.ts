@@ -9,9 +9,9 @@ import { sellerIn } from './seller.ts';
 import { asRead, rowsOf } from './text-lines.ts';
 import { addsUp, totalIn } from './total.ts';
 
-/** Who names more days than a few names none. */
+/** How many other possible dates are kept; more would tell nothing. */
 const RIVALS_MOST = 5;
-/** Two dates are in each other's way unless one is much likelier. */
+/** Another date is a rival unless the first scores higher by this much. */
 const CLEARLY = 9;
 
 /** Reads a receipt from its words: who sold what, when and for how much. */

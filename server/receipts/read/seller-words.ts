@@ -1,9 +1,9 @@
 import { phrases } from './text.ts';
 
-/** Letters of a firm's kind, as they end its name. */
+/** Legal forms, such as Ltd or GmbH, at the end of a company name. */
 export const FIRM =
   /(?:^|[\s.,)])(?:S[DO0]N\.?\s?\.?\s?[B8]H[DO0]|BHD|SDN|S\/B|PLT|GMBH(?:\s?&\s?CO\.?\s?K[GO]A?)?|MBH|OHG|SARL|S\.A\.R\.L|SASU?|S\.A\.S|S\.A|S\.L|SRLS?|S\.R\.L|SPA|S\.P\.A|S\.N\.C|B\.V|N\.V|V\.O\.F|APS|A\/S|I\/S|OYJ?|LTD|LIMITED|LLC|L\.L\.C|LLP|INC|CORP|PLC|PTY|PTE|LTDA|LDA|S\.R\.O|SP\.?\s?Z\s?O\.?O|KFT|D\.O\.O|ООО|ИП|ЗАО|株式会社)\.?(?=$|[\s,(:\-)])|\p{L}{2}.*\s(?:AB|ASA?|AG|KG|UG|E\.?K|EG|SA|SL|BV|NV|VOF|OY|CO)\.?$/iu;
-/** Words that firms are named by without saying their kind. */
+/** Words in company names that have no legal form. */
 export const TRADE = phrases(
   'enterprise',
   'enterprises',

@@ -24,9 +24,9 @@ export interface FoundSeller {
   taxNumber: Value<string> | null;
 }
 
-/** The rows above which no shop stands any more. */
+/** The shop's name is above this row. */
 const HEAD = 14;
-/** As long as a name may be when it is confirmed. */
+/** The longest name that can be confirmed. */
 const NAME_MOST = 120;
 
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
@@ -39,7 +39,7 @@ interface Line {
   at: number;
 }
 
-/** A name without dirt at its ends, rules around it, and the number that it is registered by. */
+/** A name without specks at its ends, ruled lines and the registration number. */
 function nameOf(row: Row): Line['words'] {
   const words = [...row.words];
   const isDirt = ({ text, confidence }: Word) =>
@@ -61,7 +61,7 @@ const clean = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(REGISTERED, '')
-    // Among letters it is one.
+    // A zero among capital letters is an O.
     .replace(/(?<![\d\p{Ll}])0(?=\p{Lu})|(?<=\p{Lu})0(?![\d\p{Ll}])/gu, 'O')
     .replace(/^[^\p{L}\p{N}("'“&]+|[^\p{L}\p{N}).!'"”»&]+$/gu, '')
     // A mark without its other half is dirt.
@@ -85,14 +85,14 @@ export function sellerIn(meant: readonly MeantRow[], today: string, sender?: str
   const rows = meant.map(({ row }) => row);
   return {
     seller: sender ? fromSender(sender, rows) : named(lines, today),
-    // What a mail begins with is its subject, and the number in it an order's.
+    // A mail begins with its subject, and the number there is an order number, not a house number.
     address: sender ? null : addressIn(lines),
     phone: matched(rows, PHONE),
     taxNumber: matched(rows, TAX_NUMBER),
   };
 }
 
-/** What stands above the first price and the date, and not far from the top. */
+/** The rows above the first price and the date, near the top. */
 function headOf(meant: readonly MeantRow[], today: string): readonly MeantRow[] {
   const stop = meant.findIndex(
     (one, at) => at > 0 && (isHeading(one) || (one.amounts.length > 0 && !ADDRESS.test(one.row.text))),
@@ -112,7 +112,7 @@ function named(lines: readonly Line[], today: string): Value<string> | null {
     let score = 12 - 2 * line.at;
     if (FIRM.test(line.text) && !/^\d{4,}/.test(line.text)) score += 16;
     else if (TRADE.has(line.looks)) score += 5;
-    // A street has a number; without one it may as well be a shop that is named after it.
+    // A street with a number is an address; without one it may be a shop named after the street.
     if (isAddress) score -= FIRM.test(line.text) ? 2 : /\d/.test(line.text) ? 14 : 4;
     if (NUMBERS.test(line.text) && !FIRM.test(line.text)) score -= 14;
     const size = (line.row.box.y1 - line.row.box.y0) / usual;
@@ -140,7 +140,7 @@ function named(lines: readonly Line[], today: string): Value<string> | null {
   );
 }
 
-/** A name over several rows: the end of a firm's kind alone, a name that goes on, or a branch in brackets. */
+/** A name over several rows: with its legal form alone in a row, a continued name, or a branch in brackets. */
 function wholeName(line: Line, lines: readonly Line[], today: string): Line[] {
   const above = lines[line.at - 1];
   const below = lines[line.at + 1];
@@ -158,7 +158,7 @@ function wholeName(line: Line, lines: readonly Line[], today: string): Line[] {
     const isEnd = FIRM.test(below.text) && letters(rest) < 3;
     if (isEnd || /[&(,-]$/.test(line.text) || /^(?:&|\()/.test(below.text)) return [line, below];
   }
-  // A branch in brackets right below belongs to what is printed as the name.
+  // A branch in brackets right below is part of the name.
   if (
     isTitle(below) &&
     /^\(.{3,30}\)(?:\s+(?:SDN|BHD|LTD).*)?$/i.test(below.text) &&
@@ -196,7 +196,7 @@ function matched(rows: readonly Row[], form: RegExp): Value<string> | null {
   return null;
 }
 
-/** Mail names its sender; where its text does, too, that is what is marked. */
+/** A mail's seller is its sender. If the text also names the sender, that place is marked. */
 function fromSender(sender: string, rows: readonly Row[]): Value<string> {
   const wanted = plain(sender);
   for (const row of rows) {

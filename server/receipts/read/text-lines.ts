@@ -14,9 +14,9 @@ export interface Row {
 
 const heightOf = ({ box }: Word) => box.y1 - box.y0;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-/** A gap of so many heights is between columns. */
+/** A gap wider than this many letter heights separates columns. */
 const WIDE_GAP = 1.3;
-/** Between the parts of one number it is narrower than any space. */
+/** A gap narrower than this joins the parts of one number. */
 const NARROW_GAP = 0.62;
 
 /** Upper bounds that no real receipt reaches; they cap the run time. */
@@ -74,13 +74,13 @@ function rowsOfPage(all: Word[]): Row[] {
 
 const middle = ({ y0, y1 }: Box) => (y0 + y1) / 2;
 
-/** Which part of the lower of two words is beside the other. */
+/** The share of the lower word's height at which the two are side by side. */
 function overlap(a: Word, b: Word): number {
   const shared = Math.min(a.box.y1, b.box.y1) - Math.max(a.box.y0, b.box.y0);
   return shared / Math.max(1, Math.min(heightOf(a), heightOf(b)));
 }
 
-/** Specks, rules and creases come out as words, too. */
+/** Tells words from specks, ruled lines and creases, which are recognised as words, too. */
 function isInk(word: Word, usual: number): boolean {
   const height = heightOf(word);
   if (!MEANS_SOMETHING.test(word.text)) return false;
@@ -112,7 +112,7 @@ function joinNumbers(row: Word[]): Word[] {
 function isOneNumber(left: string, right: string, isFirst: boolean): boolean {
   if (/\d[.,]$/.test(left) && /^\d{2}(?!\d)/.test(right)) return true;
   if (/\d$/.test(left) && /^[.,]\d{2}(?!\d)/.test(right)) return true;
-  // With a point it could as well be how many and the price of one.
+  // Only with a comma: with a point it might be a quantity and a unit price.
   if (/(?:^|\D)\d{1,3}$/.test(left) && /^\d{3},\d{2}(?!\d)/.test(right)) return !isFirst;
   return /\d[/.-]$/.test(left) && /^\d{2,4}([/.-]|$)/.test(right);
 }
@@ -140,7 +140,7 @@ function toRow(words: Word[]): Row {
   return { page: box.page, words, text, starts, box };
 }
 
-/** Masking keeps the length, so each word finds its part again. */
+/** Masking keeps the length, so each word can take its part of the masked text. */
 function masked(words: Word[]): Word[] {
   const { text, starts } = toRow(words);
   const safe = maskCards(text);
@@ -157,7 +157,7 @@ export const wordsAt = ({ words, starts }: Row, start: number, end: number): Wor
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** A value with what its words say of it: one box a row. */
+/** A value with the mean confidence of its words, and one box per row. */
 export function asRead<T>(value: T, rows: readonly (readonly Word[])[], sure = 1): Value<T> {
   const words = rows.flat();
   const confidence = words.length === 0 ? 0 : mean(words.map((word) => word.confidence)) * sure;

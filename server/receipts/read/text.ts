@@ -1,4 +1,4 @@
-/** Signs that a recogniser takes for each other look the same in here, and so do letters with and without marks. */
+/** Characters that OCR confuses are mapped to one of them. */
 const ALIKE: Record<string, string> = {
   '0': 'O',
   Q: 'O',
@@ -14,12 +14,12 @@ const ALIKE: Record<string, string> = {
 
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
-/** Of a short word each sign counts: milk is `LAIT`, and a sum in Danish `I ALT`. */
+/** In short words every character counts: `LAIT` is milk, but `I ALT` is a Danish total. */
 const SHORT = 4;
 const lookOf = (word: string) =>
   word.length <= SHORT ? plain(word) : plain(word).replace(/[0QL1|!5$82]/g, (sign) => ALIKE[sign] ?? sign);
 
-/** The words of a text by their looks; numbers are none. */
+/** The words of a text in normalised form, without numbers. */
 export const looksOf = (text: string): string[] =>
   plain(text)
     .replace(/Ø/g, 'O')
@@ -29,15 +29,15 @@ export const looksOf = (text: string): string[] =>
     .map(lookOf);
 
 export interface Phrases {
-  /** Which word the first of them begins at, or -1. */
+  /** The index of the word where the first match begins, or -1. */
   find(looks: readonly string[]): number;
   has(looks: readonly string[]): boolean;
 }
 
-/** The one short word that matters so much that a misread sign is forgiven. */
+/** The one short word so important that one misread character is accepted. */
 const TOTAL = lookOf('TOTAL');
 
-/** Whether a word is the wanted one with one misread sign at most; short ones must be the same, as `today` is not `to pay`. */
+/** Whether a word equals the wanted one, with at most one misread character. Short words must be equal: `today` is not `to pay`. */
 function isAlike(a: string, wanted: string): boolean {
   if (a === wanted) return true;
   if (a.length !== wanted.length || (a.length < 7 && wanted !== TOTAL)) return false;
@@ -47,7 +47,7 @@ function isAlike(a: string, wanted: string): boolean {
   return true;
 }
 
-/** Several wordings of one thing, found in a row also where a sign is misread or a space is missing. */
+/** Finds any of several phrases in a row, despite a misread character or a missing space. */
 export function phrases(...wordings: string[]): Phrases {
   const wanted = wordings.map((wording) => looksOf(wording));
   const whole = wanted.map((looks) => looks.join(''));

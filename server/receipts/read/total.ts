@@ -6,7 +6,7 @@ import type { Meaning } from './wordings.ts';
 export interface FoundTotal {
   cents: number;
   amount: Amount;
-  /** From 0 to 1, by the evidence apart from how well it was recognised. */
+  /** From 0 to 1, by the evidence, apart from the OCR confidence. */
   sure: number;
   /** Whether the lines add up to it. */
   isSum: boolean;
@@ -20,7 +20,7 @@ interface Candidate {
 
 const TAX_TABLE =
   /(?:gst|tax|vat|sst|mwst|ust|tva|iva|btw|moms|mva)\b.*\b(?:summary|analysis|code|rate|satz|taux|base|net|netto|amount|amt|brutto|gross)/i;
-/** Where coins of one are gone, sums are rounded to five. */
+/** Where small coins are no longer used, sums are rounded to five. */
 const CLOSE = 5;
 
 const amountsOf = (meant: readonly MeantRow[], meaning: Meaning): Amount[] =>
@@ -31,7 +31,7 @@ const amountsOf = (meant: readonly MeantRow[], meaning: Meaning): Amount[] =>
     return next && isAmountAlone(next) ? next.amounts : [];
   });
 
-/** Whether the sums in between explain the difference: taxes that are added, and rounding. */
+/** Whether the lines add up to the total, if taxes, fees and rounding are considered. */
 export function addsUp(lines: readonly FoundLine[], meant: readonly MeantRow[], total: number): boolean {
   if (lines.length === 0) return false;
   const sum = lines.reduce((all, { cents }) => all + cents, 0);
@@ -66,7 +66,7 @@ export function addsUp(lines: readonly FoundLine[], meant: readonly MeantRow[], 
   );
 }
 
-/** The amount that was paid, by what it is called, what adds up to it and what was given for it. */
+/** The amount paid: by its label, by the lines that add up to it, and by the cash given and the change. */
 export function totalIn(meant: readonly MeantRow[], lines: readonly FoundLine[]): FoundTotal | null {
   const named = candidates(meant);
   const given = amountsOf(meant, 'payment').map(({ cents }) => cents);
@@ -87,7 +87,7 @@ export function totalIn(meant: readonly MeantRow[], lines: readonly FoundLine[])
     if (paid.has(cents)) score += 25;
     else if (given.includes(cents)) score += 10;
     if (named.some((other) => other.at !== candidate.at && other.amount.cents === cents)) score += 6;
-    // What is rounded comes after what it was rounded from.
+    // The rounded total comes after the unrounded one.
     if (named.some((other) => isRoundedFrom(other, candidate, meant))) score += 30;
     score +=
       (candidate.amount.words.reduce((sum, word) => sum + word.confidence, 0) /
@@ -104,7 +104,7 @@ export function totalIn(meant: readonly MeantRow[], lines: readonly FoundLine[])
   };
 }
 
-/** A little more or less, with a row about rounding in between, whether or not its amount could be read. */
+/** Differs only a little from an earlier total, with a rounding row in between, whether or not its amount was readable. */
 function isRoundedFrom(other: Candidate, { at, amount }: Candidate, meant: readonly MeantRow[]): boolean {
   const difference = Math.abs(amount.cents - other.amount.cents);
   if (other.at >= at || difference === 0 || difference > CLOSE) return false;
@@ -150,7 +150,7 @@ function sizeBonus(one: MeantRow, meant: readonly MeantRow[]): number {
   return (one.row.box.y1 - one.row.box.y0) / usual > 1.35 ? 4 : 0;
 }
 
-/** What must have been paid by what was given and came back. */
+/** Unlabelled amounts that equal the cash given minus the change. */
 const unnamed = (meant: readonly MeantRow[], paid: ReadonlySet<number>): Candidate[] =>
   meant.flatMap((one, at) =>
     one.meaning === null || one.meaning === 'subtotal'
@@ -160,7 +160,7 @@ const unnamed = (meant: readonly MeantRow[], paid: ReadonlySet<number>): Candida
       : [],
   );
 
-/** Where no row says so, the largest amount may be it, or what a card was charged with. */
+/** If no row is labelled as the total, it may be the largest amount or the card payment. */
 function largest(meant: readonly MeantRow[], lines: readonly FoundLine[]): Candidate[] {
   const bought = new Set(lines.length > 1 ? lines.map(({ cents }) => cents) : []);
   const all = meant.flatMap((one, at) =>

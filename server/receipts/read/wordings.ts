@@ -1,6 +1,6 @@
 import { type Phrases, phrases } from './text.ts';
 
-/** What a row with an amount is about, if it is not something that was bought. */
+/** What a row with an amount means, if it is not a product. */
 export type Meaning =
   | 'total'
   | 'subtotal'
@@ -16,7 +16,7 @@ export type Meaning =
   | 'tip'
   | 'fee';
 
-/** The first one that fits counts: `subtotal` is no total, and `total savings` neither. */
+/** The first match counts: `subtotal` and `total savings` are not totals. */
 export const WORDINGS: [Meaning, number, Phrases][] = [
   [
     'rounding',
@@ -694,7 +694,7 @@ export const WORDINGS: [Meaning, number, Phrases][] = [
   ],
 ];
 
-/** The same in writing without spaces between words. */
+/** The same for languages without spaces between words. */
 export const UNSPACED: [RegExp, Meaning, number][] = [
   [/小計|小计|소계/, 'subtotal', 0],
   [/お釣|おつり|找零|找赎|거스름/, 'change', 0],

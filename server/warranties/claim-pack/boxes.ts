@@ -4,7 +4,7 @@ import { BOXES, openFont } from './fonts.ts';
 const TO_UNICODE = PDFName.of('ToUnicode');
 const UNITS = /<([0-9a-f]{4})>/gi;
 
-/** Says of each box in the document which character it stands for, so that searching and copying find it. */
+/** Maps each box in the document to its character, so that searching and copying find it. */
 export function nameBoxes({ context }: PDFDocument, boxes: ReadonlyMap<string, string>) {
   const name = openFont(BOXES.family).postscriptName ?? '';
   for (const [, font] of context.enumerateIndirectObjects()) {

@@ -455,7 +455,7 @@ test('papers are read one at a time, and what cannot be read fails the pack', as
 
 test('a PDF that swells in memory is attached unopened', async () => {
   const block = deflateRawSync(Buffer.alloc(16_000_000), { finishFlush: constants.Z_FULL_FLUSH });
-  // More than the thread may have, and little enough to be read in time where nobody looks at its memory.
+  // Unpacked, it exceeds the thread's memory limit. It is small enough to be read in time if nothing limited the memory.
   const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 40 }, () => block)]);
   const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 9 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   const file = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
@@ -465,7 +465,7 @@ test('a PDF that swells in memory is attached unopened', async () => {
     times++;
     return read(paper);
   });
-  // Once to be opened, and once to be attached.
+  // Read once to be opened, and once to be attached.
   expect(times).toBe(2);
   const { texts, files } = await readPack(pack);
   expect(texts[1]).toContain('This PDF cannot be read page by page');

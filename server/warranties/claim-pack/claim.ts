@@ -12,7 +12,7 @@ import type { Type } from './type.ts';
 const HEADLINE = 90;
 /** How many serial numbers page one has room for. */
 const SERIALS = 6;
-/** How many lines of what broke it has room for, at their usual size and at a smaller one. */
+/** How many lines of the issue description fit on page one, at the usual size and at a smaller one. */
 const BODY_LINES = 13;
 const FINE_LINES = 17;
 
@@ -35,7 +35,7 @@ export function claimPage(
   ];
   const size = type.linesOf(rest, 'body', COLUMN) > BODY_LINES ? 'fine' : 'body';
   const taken = type.linesOf(rest, size, COLUMN) + extraLines(type, fullName(product), about);
-  // What is too long stands after the cover and the owner, which page one must have.
+  // A long description comes after the cover and the owner, because those two must be on page one.
   const isLong = taken > FINE_LINES;
   const said = rest ? section('What broke', paragraph(type, rest, isLong ? 'body' : size)) : [];
   return [
@@ -72,7 +72,7 @@ const extraLines = (type: Type, name: string, about: readonly Fact[]) =>
   2 +
   Math.max(...about.map(([, value]) => type.linesOf(value ?? '', 'strong', COLUMN / 5)));
 
-/** The first line of what broke as a title, or its first sentence, or as many words as fit. The rest of the text comes below it. */
+/** The headline is the first line of the issue, or its first sentence, or as many words as fit. `rest` is the text below it. */
 function openingOf(issue: string): { headline: string; rest: string } {
   const [first = ''] = issue.split('\n');
   const [sentence = ''] = first.split(/(?<=[.!?]) /);

@@ -47,7 +47,7 @@ export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopi
   };
 }
 
-/** Apart from the drawing, which would otherwise keep the copier and with it the whole original in memory. */
+/** A separate function, because a closure beside `draw` would keep the copier, and so the whole original, in memory. */
 const copyMarks = (page: PDFPage, copier: PDFObjectCopier) =>
   marksOf(page).map(({ drawing, matrix }) => ({ drawing: copier.copy(drawing), matrix }));
 

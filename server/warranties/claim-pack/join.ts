@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName, PDFObjectCopier, PDFPage, type PDFPageLeaf } from '@cantoo/pdf-lib';
 import { nameBoxes } from './boxes.ts';
 
-/** What a viewer needs besides the pages: bookmarks, the goals of links, the language, and that the title is shown. */
+/** What a viewer needs besides the pages: bookmarks, link targets, the language, and the flag to show the title. */
 const BESIDES = ['Outlines', 'Names', 'Lang', 'ViewerPreferences'].map((key) => PDFName.of(key));
 
-/** Adds the printed pages to the document, which is larger, because copying takes memory. */
+/** Copies the printed pages into the document, not the other way round: the document is larger, and copying takes memory. */
 export async function addPrinted(
   doc: PDFDocument,
   printed: Uint8Array,

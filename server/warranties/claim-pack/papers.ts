@@ -13,13 +13,13 @@ import { kindNames, sizeText } from './sentences.ts';
 const ENLARGED_MOST = 1.5;
 /** The most points per pixel, so that pictures have at least 96 dots per inch. */
 const COARSEST = 0.75;
-/** What the caption above and the page number below leave for the paper. */
+/** The space above the paper for its caption, and below it for the page number. */
 export const PAPER_TOP = 57;
 export const PAPER_FOOT = 44;
-/** The height of a stand-in that names a file, which all of it opens. */
+/** The height of the box that names an attached file. A click anywhere in it opens the file. */
 const STAND_IN = 77;
 
-/** One page of a paper: what is drawn on it once its caption is printed, or the words that stand for it. */
+/** One page of a paper. `draw` runs after the caption is printed; `standIn` is text shown in place of the paper. */
 export interface Sheet {
   isWide: boolean;
   standIn?: { sentence: string; detail: string; isFile: boolean };

@@ -25,7 +25,7 @@ export const rule = (width: number = COLUMN): ContentCanvas => ({
 
 const TWO_LINES = 26;
 
-/** What may continue on the next page. The room before it keeps its first lines with what stands above. */
+/** Content that may continue on the next page. Two lines of reserved space keep its first lines with the block above. */
 export const flowing = (content: Content, above: Content[] = []): Content[] => [
   together(0, [...above, { text: '', fontSize: 0, margin: [0, 0, 0, TWO_LINES] }]),
   spaced(-TWO_LINES, [content]),

@@ -70,7 +70,7 @@ export interface CoverWords {
   figure: string;
   unit: string;
   tone: Tone;
-  /** What stands under the middle of the ruler. */
+  /** The text under the middle of the ruler. */
   middle: string;
 }
 

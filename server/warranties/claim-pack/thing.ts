@@ -40,7 +40,7 @@ function endText(endDate: string | null, today: string): string {
   return endDate < today ? `Ended ${dayText(endDate)}` : `until ${dayText(endDate)}`;
 }
 
-/** What is known of the thing; of several serial numbers the first, because all of them are listed further down. */
+/** The facts of the thing. Only the first serial number, because all of them are listed further down. */
 export function thingFacts({ facts }: ClaimPackContent) {
   const { purchaseDate, purchasePrice, currency, serialNumbers, model, quantity, retailer } = facts;
   return [

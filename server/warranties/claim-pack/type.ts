@@ -74,7 +74,7 @@ export class Type {
     return run;
   }
 
-  /** A box of its own, so that searching and copying find the character. Should there be too many, they share one. */
+  /** Each character gets its own box, so that searching and copying find it. When all boxes are taken, the rest share one. */
   #box(grapheme: string, weight: Weight): Run {
     const known = this.#boxOf.get(grapheme);
     if (known) return known;

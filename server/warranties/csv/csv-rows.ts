@@ -21,13 +21,13 @@ const isField = (part: PropertyKey): part is Field => Object.hasOwn(fields, part
 export interface ReadOptions {
   /** The day of the import, for cover whose start Homebox does not know. */
   today?: string;
-  /** What prices are in that do not say; dollars otherwise. */
+  /** The currency of prices that have none; dollars by default. */
   currency?: string | undefined;
 }
 
 interface Context extends ReadOptions {
   source: Source;
-  /** The names of other rows by how the file refers to them. */
+  /** The names of the rows by their reference, for rows that name another one as their parent. */
   named: ReadonlyMap<string, string>;
 }
 
@@ -130,7 +130,7 @@ const ofCover = [
   'claimHistory',
 ] as const;
 
-/** What is said of cover where there is none, so that it is not lost. */
+/** The cover fields of a row without a cover, as lines for the notes, so that they are not lost. */
 function coverLines(cells: Cells): string[] {
   const written = ofCover.filter(
     (field) => cells.text(field) && readType(cells.text('warrantyType')) !== null,

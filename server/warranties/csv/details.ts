@@ -10,7 +10,7 @@ import { isNothing } from './values/reading.ts';
 const LONGEST_TAG = 40;
 const LONGEST: Partial<Record<Field, number>> = { model: 120, place: 200 };
 
-/** What was paid and in what. A price in an unclear currency goes into the notes, as lines, instead of being called dollars. */
+/** The price and its currency. A price in an unclear currency goes into the notes instead of being taken for dollars. */
 export function readMoney(
   cells: Cells,
   { currency: given }: { currency?: string | undefined },

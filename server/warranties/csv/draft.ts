@@ -43,7 +43,7 @@ export interface ParsedRow {
   isLifetime: boolean;
   /** An assumption about this row, for the person to check. */
   note: string | null;
-  /** Whether its price does not say what it is in. */
+  /** Whether its price does not name a currency. */
   plainPrice: boolean;
   /** Rows with the same value are covers of one thing. */
   thing: string | null;

@@ -19,7 +19,7 @@ export const fields = {
     'Title',
     'Description',
   ],
-  /** In a list without any of the names above it is the product. */
+  /** If no column has one of the names above, the model is the product's name. */
   model: ['Model', 'Model number', 'Model no', 'Model name'],
   brand: ['Brand', 'Brand name', 'Manufacturer', 'Make', 'Maker', 'Producer'],
   category: ['Category', 'Product category', 'Product type', 'Kind', 'Type'],
@@ -254,7 +254,7 @@ export const extras = {
 
 export type Extra = keyof typeof extras;
 
-/** Names a row for other rows of the file, and says nothing of the thing. */
+/** The id by which other rows of the file refer to a row. It says nothing about the thing. */
 export const REFERENCE = 'Import ref';
 
 /** Makes names comparable: case, spaces and punctuation do not matter. */

@@ -1,6 +1,9 @@
 /** A spreadsheet runs a cell that begins like this. Leading quotes are included, because such a cell may be quoted already. */
 const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
-/** The same after what another spreadsheet takes for the separator: it would make a cell of the rest. */
+/**
+ * The same inside a cell, after a character that another spreadsheet takes for the separator: there the rest would be a cell that
+ * runs.
+ */
 const RUNS_INSIDE = /([,;|\t\r\n]"*)('*[=+\-@＝＋－＠])/g;
 const QUOTED_INSIDE = /([,;|\t\r\n]"*)'('*[=+\-@＝＋－＠])/g;
 

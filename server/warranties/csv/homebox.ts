@@ -4,7 +4,7 @@ import type { Column } from './understand.ts';
 const URL = /^hb\.url$/i;
 const OF_A_PLACE = /^(?:https?:\/\/[^/]+)?\/location\//i;
 
-/** Homebox also writes a row for each place. It is no thing: what is there names its place, so these rows are left out. */
+/** Homebox also writes a row for each place. These rows are left out, because each thing names its place. */
 export function homeboxPlaces(table: Table, columns: Column[]): { table: Table; columns: Column[] } {
   const index = table.headers.findIndex((header) => URL.test(header));
   const rows = table.rows.filter(({ cells }) => !OF_A_PLACE.test(cells[index] ?? ''));

@@ -19,8 +19,8 @@ const NO_COVER: Period = { covered: false, startDate: null, endDate: null, isLif
 const ASSUMED = 'The file does not say when its cover began, so it begins here on the day of the import.';
 
 /**
- * When the cover starts and ends. Without a start date it starts with the purchase or, where a program does not ask for either,
- * on the day of `assumed`. A row that says nothing of a start, an end or a length is of a thing without a warranty.
+ * When the cover starts and ends. Without a start date it starts with the purchase or, if that is unknown too, on the day `assumed`.
+ * A row without a start, an end or a length is a thing without a warranty.
  */
 export function readPeriod(cells: Cells, purchaseDate: string | null, assumed: string | null): Period {
   if (!saysPeriod(cells)) return NO_COVER;
@@ -47,7 +47,7 @@ export function readPeriod(cells: Cells, purchaseDate: string | null, assumed: s
   return from(endDate);
 }
 
-/** Whether any cell is about a period; zero, no and the year 1 are not. */
+/** Whether any cell gives a period; zero, "no" and the year 1 do not count. */
 const saysPeriod = (cells: Cells) =>
   (['startDate', 'endDate', 'isLifetime', ...lengths] as const).some((field) => {
     const text = cells.text(field);

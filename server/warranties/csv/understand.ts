@@ -106,8 +106,8 @@ function lookUp<T>(names: Map<string, T>, header: string): T | undefined {
 }
 
 /**
- * Columns that lost their field to another, and known extras, become lines in the notes; so does all else that another program
- * wrote. Unknown columns of one's own lists are left out, and the person is told.
+ * These columns become lines in the notes: known extras, columns that lost their field to another, and all else that Homebox or
+ * Warracker wrote. Unknown columns of other lists are left out, and the person is told.
  */
 function lineOf(header: string, source: Source): Column['line'] {
   const own = HOMEBOX_FIELD.test(header);

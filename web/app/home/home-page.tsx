@@ -32,7 +32,8 @@ export function HomePage() {
       className="pb-42"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_288px] md:items-start lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:gap-7 2xl:grid-cols-[240px_minmax(0,1fr)_460px] 2xl:gap-9">
-        {/* Once the screen is known, drawn only where it is seen, so that the keyboard meets it there too. */}
+        {/* Once the screen width is known, the mood card is rendered only where it is visible, so that keyboard focus goes to
+            that one. */}
         <div className="contents lg:sticky lg:top-22 lg:grid lg:gap-5">
           <QuickTiles />
           <div className="max-lg:hidden">{isWide !== false && mood.card}</div>
@@ -53,7 +54,7 @@ const columns: Record<number, string> = {
   5: 'min-[360px]:grid-cols-6 md:grid-cols-5',
   6: 'min-[360px]:grid-cols-3 md:grid-cols-6',
 };
-/** Three and two, or two, two and one, without a gap. */
+/** Five tiles fill their rows without a gap: three and two, or two, two and one on the narrowest screens. */
 const third = 'min-[360px]:col-span-2 md:col-span-1';
 const half = 'min-[360px]:col-span-3 md:col-span-1';
 const widthsOfFive = [third, third, third, half, `col-span-2 ${half}`];
@@ -88,7 +89,7 @@ function QuickTiles() {
   );
 }
 
-/** Hides while scrolling down, comes back on scrolling up. On a wide screen it floats over the feed, so that it covers nothing that stays. */
+/** Hides while scrolling down, comes back on scrolling up. On a wide screen it floats over the feed and covers no fixed content. */
 function InstantReviewButton() {
   const away = useScrollingDown();
   return (
@@ -106,13 +107,13 @@ function InstantReviewButton() {
   );
 }
 
-// Shorter scrolls are a trembling thumb, not a direction.
+// In pixels: ignores small movements of the thumb.
 const STEP = 8;
 
 function useScrollingDown() {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    // Not asked for before somebody scrolls, or the page would have to be laid out at once.
+    // `scrollY` is read only after the first scroll: reading it now would force a layout.
     let last: number | undefined;
     function onScroll() {
       last ??= scrollY;

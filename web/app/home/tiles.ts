@@ -8,13 +8,13 @@ const tiles = [
   { to: '/warranty-providers', search: {}, label: 'Extended Warranty', icon: Umbrella },
 ] as const;
 
-/** Only while somebody wants them first. */
+/** Shown only while the person's mood puts this kind of content first. */
 const others = [
   { to: '/reels', search: {}, label: 'Reels', icon: Clapperboard, kind: 'reels' },
   { to: '/communities', search: {}, label: 'Communities', icon: Users, kind: 'communities' },
 ] as const;
 
-/** The quick tiles, those of these kinds first. */
+/** The quick tiles, with the tiles of these kinds first. */
 export function tilesFor(kinds: readonly MoodContent[]) {
   const all = [...tiles, ...others];
   const first = kinds.flatMap((kind) => all.filter((tile) => 'kind' in tile && tile.kind === kind));

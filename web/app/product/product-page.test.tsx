@@ -45,7 +45,7 @@ test('what failed is said as it was, and comes by itself with the connection', a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are offline'));
   online.mockRestore();
-  // Any answer that is not the old one: the page itself is shown in a browser.
+  // Any answer that differs from the old one will do; a browser test shows the real page.
   network.answer('GET /api/products/{id}', refused(404, 'product_not_found'));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();

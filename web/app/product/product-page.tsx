@@ -26,7 +26,7 @@ import { tintClass, tintOf } from '../../ui/tint.ts';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { OwnedNote } from '../../warranties/public.ts';
 
-// Drawn by the server for visitors; what makes it work comes right after what stands above it.
+// Rendered by the server for visitors; its code loads right after the code of the parts above it.
 const ProductReviews = lazy(() =>
   import('./product-reviews.tsx').then((module) => ({ default: module.ProductReviews })),
 );
@@ -68,7 +68,7 @@ function ProductView({ product }: { product: ProductDetail }) {
         {product.owned && <OwnedNote owned={product.owned} />}
         <SecondHand productId={product.id} />
       </div>
-      {/* On the phone, where reviews go on and on, before them. */}
+      {/* Below `lg` the list of reviews is long, so these come before it. */}
       <div className="grid min-w-0 gap-5 empty:hidden md:col-span-full md:grid-cols-2 md:items-start lg:hidden">
         <ProductCommunity productId={product.id} />
         <SimilarProducts productId={product.id} />
@@ -105,11 +105,11 @@ function ProductView({ product }: { product: ProductDetail }) {
           ]}
         />
       </div>
-      {/* On the phone, where reviews go on and on, the figures stand in the breakdown. */}
+      {/* Below `lg` the list of reviews is long, so the rating figures are in the breakdown tab instead. */}
       <div ref={ref} style={{ top }} className="hidden gap-5 lg:sticky lg:mt-7 lg:grid">
         {tab !== 'breakdown' && <RatingSummary product={product} />}
         <ProductCommunity productId={product.id} />
-        {/* Together, so that neither moves the other. */}
+        {/* One boundary for both, so that neither pushes the other down when it arrives. */}
         <Suspense>
           <ProductClaims productId={product.id} />
           <SimilarProducts productId={product.id} />

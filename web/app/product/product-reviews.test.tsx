@@ -19,7 +19,7 @@ test('a list begins with what came with its product, unless that has changed sin
   expect(screen.getByText('Before')).toBeVisible();
   leave();
 
-  // A review is posted, and its author is here before the product's new answer is.
+  // A review has just been posted; its author comes back before the product has been refetched.
   queryClient.removeQueries({ queryKey: ['GET /api/reviews'] });
   await queryClient.invalidateQueries({ queryKey });
   network.answer('GET /api/reviews', { reviews: [now, before], hasMore: false, page: 1, nextCursor: null });

@@ -18,7 +18,7 @@ const daan = sample(PublicProfile, {
 const visit = (search = '', width = 1280) =>
   show(<ProfilePage />, { at: `/profile?user=${daan.id}${search}`, width });
 
-/** Answers for what is under a profile, too. */
+/** Answers the requests of the profile and of the tabs below it. */
 function answer() {
   network.answer('GET /api/users/{id}', daan);
   network.answer('GET /api/reviews', sample(listReviews.reply, {}));

@@ -113,7 +113,7 @@ const hidden = {
   private: 'Others see no profile of yours, and do not find you.',
 };
 
-/** Exactly what somebody who does not know the person is given. */
+/** The profile exactly as the server sends it to a stranger. */
 function OthersView() {
   const me = useMe();
   const { data, error, refetch } = useQuery(asOthersSee(me.id));

@@ -14,7 +14,7 @@ const loadListings = () => import('./profile-listings.tsx');
 const OwnListings = lazy(() => loadListings().then((module) => ({ default: module.OwnListings })));
 const Listings = lazy(() => loadListings().then((module) => ({ default: module.Listings })));
 
-/** What is behind another tab than the first, which comes when it is opened. */
+/** Wraps the panel of a later tab, whose code loads when the tab is opened. */
 const later = (panel: ReactNode) => (
   <Suspense
     fallback={
@@ -110,7 +110,7 @@ export function PersonTabs({ person, name }: { person: PublicProfile; name: stri
   );
 }
 
-/** One's own private reviews come along for oneself; they are not what others see. */
+/** The server sends the viewer their own private reviews too. This page shows what others see, so they are left out. */
 const publicOnly = ({ pages, pageParams }: InfiniteData<ReviewPage>): InfiniteData<ReviewPage> => ({
   pages: pages.map((page) => ({ ...page, reviews: page.reviews.filter(({ isPrivate }) => !isPrivate) })),
   pageParams,

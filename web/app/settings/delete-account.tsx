@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { forgetHere } from '../forget-here.ts';
 
-/** The button that deletes the account, once one has said which. */
+/** The button that deletes the account, after the person has typed their email to confirm. */
 export function DeleteAccount() {
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function DeleteAccount() {
   );
 }
 
-/** Begins anew each time it opens, so that what was typed once deletes nothing later. */
+/** Mounted anew each time it opens, so that an earlier typed confirmation cannot delete anything later. */
 function Confirmation() {
   const { email } = useMe();
   const [typed, setTyped] = useState('');

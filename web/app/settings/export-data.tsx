@@ -9,7 +9,7 @@ import { sizeText } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/section.tsx';
 
-/** What came so far is handed to the browser in parts of this size, which it can keep on disk. */
+/** Received bytes go into blobs of this size, in bytes; the browser can move a blob to disk. */
 const PART = 16 * 1024 * 1024;
 
 const files = [

@@ -69,7 +69,7 @@ test('the panel is used by keys alone', async () => {
   await bell(0);
   expect(within(opened).queryByText('Unread')).toBeNull();
 
-  // What is removed hands the focus on.
+  // Removing an item moves the focus to the next one.
   links[0]?.focus();
   await user.keyboard('{Tab}{Enter}');
   await waitFor(() => expect(within(opened).getByRole('link', { name: /^News/ })).toHaveFocus());

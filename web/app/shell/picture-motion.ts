@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { isStill } from '../../ui/still.ts';
 
 const NAME = 'thing';
-/** Pages of one thing, which begin with its picture. */
+/** Pages of one product or listing; each begins with its picture. */
 const ofOneThing = /^\/(product|marketplace)\/[^/]+$/;
 
 const pictures = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('[data-picture]')];
@@ -12,7 +12,7 @@ function onScreen(element: Element) {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The picture that goes along: that of the card that leads there, or of the page that is left. */
+/** The picture to animate: from the card that links to the new page, or else from the page being left. */
 function leaving(from: string, to: string) {
   const cards = [...document.querySelectorAll(`main a[href^="${CSS.escape(to)}"]`)];
   const card = cards.find((link) => link.getAttribute('href')?.split('?')[0] === to && onScreen(link));
@@ -25,7 +25,7 @@ function leaving(from: string, to: string) {
 const setName = (picture: HTMLElement, name: string) =>
   picture.querySelector('img')?.style.setProperty('view-transition-name', name);
 
-/** The picture of a card becomes that of its page, and the other way round; nothing else on a page moves. */
+/** Animates a card's picture into the picture of its page, and back. Nothing else on a page moves. */
 export function movePictures(router: AnyRouter) {
   router.startViewTransition = async (change) => {
     const from = router.stores.resolvedLocation.get()?.pathname ?? '';
@@ -44,7 +44,7 @@ export function movePictures(router: AnyRouter) {
       if (arrived) setName(arrived, NAME);
       else motion.skipTransition();
     });
-    // One that is overtaken by another is called off, which is no fault.
+    // A newer transition cancels this one; that is not an error.
     motion.ready.catch(() => undefined);
     motion.finished.catch(() => undefined).finally(() => arrived && setName(arrived, ''));
     return motion.updateCallbackDone;

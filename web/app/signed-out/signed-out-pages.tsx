@@ -47,7 +47,7 @@ interface Prompt {
   heading: string;
   text?: string;
   button: string;
-  /** What everybody may see of it. */
+  /** The part of the page that signed-out visitors may see. */
   below?: ReactNode;
 }
 

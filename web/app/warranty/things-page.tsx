@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ThingClaims } from '../../claims/public.ts';
 import { WarrantyPage } from '../../warranties/public.ts';
 
-/** One's things, each with its claims. */
+/** The person's things, each with its claims. */
 export const ThingsPage = () => (
   <WarrantyPage
     claimsOf={({ id }) => (

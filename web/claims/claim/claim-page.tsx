@@ -27,7 +27,7 @@ import { PackCard } from './pack-card.tsx';
 export function ClaimPage() {
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(oneClaim(id));
-  // What was deleted meanwhile is not shown any longer, although its last answer is still known.
+  // A claim that was deleted meanwhile is not shown any more, although its data is still in the cache.
   const gone = isMissing(error);
   const title = gone ? 'Claim not found' : data ? titleOf(data.issueDescription) : 'Claim';
   useEffect(() => {
@@ -75,7 +75,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
   );
 }
 
-/** The way back: to the thing where one still has it, and to all claims. */
+/** Breadcrumbs: all claims, and the thing if the person still has it. */
 function Crumbs({ claim }: { claim: ClaimDetail }) {
   const chevron = <ChevronRight aria-hidden="true" className="size-4 shrink-0" />;
   return (

@@ -22,7 +22,7 @@ import { noted, notNoted } from './noted.ts';
 const { most } = purposes.claim;
 const WORDS_MOST = 2_000;
 
-/** Adds words and files: to the provider where it takes them from here, otherwise to one's own record. */
+/** Adds words and files. They are sent to the provider if it takes them over HTTP; otherwise they are the owner's own record. */
 export function Composer({ claim }: { claim: ClaimDetail }) {
   const [words, setWords] = useState('');
   const [from, setFrom] = useState<'owner' | 'provider'>('owner');

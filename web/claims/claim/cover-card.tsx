@@ -22,7 +22,7 @@ export function CoverCard({ claim }: { claim: Claim }) {
   );
 }
 
-/** It counts that it was covered on the day it broke. */
+/** Reminds that the day it broke decides, not today. */
 const afterwards = (end: string, today: string) =>
   end < today
     ? `Cover has ended since; what counts is the day it broke.`

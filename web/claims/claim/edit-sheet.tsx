@@ -20,7 +20,7 @@ interface EditSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Corrects the claim while it is only submitted; their number and when they answer, as long as it is open. */
+/** Edits the claim: everything while it is only submitted; the provider's number and the answer's due day as long as it is open. */
 export function EditSheet({ claim, open, onOpenChange }: EditSheetProps) {
   const id = useId();
   const today = useToday();

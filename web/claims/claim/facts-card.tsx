@@ -43,7 +43,7 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
     ],
     ['Answer due', claim.answerDue && dayText(claim.answerDue)],
   ];
-  // What is worth noting while it is open is shown as missing.
+  // Facts that are worth adding to an open claim are listed even while they are empty.
   const missing = claim.status === 'submitted' ? ['Amount claimed', 'Their number'] : ['Their number'];
   const shown = facts.filter(([term, value]) => value || (canEdit && missing.includes(term)));
   return (

@@ -16,7 +16,7 @@ import { dueText, entryBy, entryTitle, isOverdue, paceText, providerFirst, state
 import type { NamedFile } from './files.ts';
 import { takeBack } from './noted.ts';
 
-/** Uploads are not what a page waits for. */
+/** Lazy, because the page need not wait for the upload code. */
 const Composer = lazy(() => import('./composer.tsx').then((module) => ({ default: module.Composer })));
 
 interface HistoryProps {
@@ -98,7 +98,7 @@ interface EntryProps {
   claim: ClaimDetail;
   files: NamedFile[];
   here: LocalDay;
-  /** Whether it brought the present state. */
+  /** Whether this entry set the current state. */
   isNow: boolean;
 }
 

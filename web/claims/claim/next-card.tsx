@@ -11,7 +11,7 @@ import { nextOf } from '../sentences.ts';
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx').then((module) => ({ default: module.NoteSheet })));
 
-/** The place of the claim pack on the page. */
+/** The element id of the claim pack's card. */
 export const PACK = 'claim-pack';
 
 function showPack() {
@@ -20,7 +20,7 @@ function showPack() {
   card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }
 
-/** What is to be done or waited for. */
+/** The next step: what the owner has to do or to wait for. */
 export function NextCard({ claim }: { claim: ClaimDetail }) {
   const today = useToday();
   const noting = useOpening();

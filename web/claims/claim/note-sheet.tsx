@@ -34,7 +34,7 @@ interface NoteSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Records what a provider has said that does not say it over HTTP. */
+/** Records the answer of a provider that is not connected over HTTP. */
 export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
   const id = useId();
   const today = useToday();

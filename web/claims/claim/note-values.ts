@@ -11,7 +11,7 @@ export interface NoteValues {
   resolution: Resolution | '';
   amount: string;
   providerNotes: string;
-  /** Whether a new cover starts for what it was replaced by. */
+  /** Whether a new cover starts for the replacement. */
   replacement: boolean;
   startDate: string;
   lasts: CoverSpan;
@@ -77,7 +77,7 @@ export function checkNote(
     ...problemsIn(ClaimChange, noteBody(values, claim), values),
     ...(currency !== claim.currency && { amount: `This claim is in ${claim.currency}.` }),
     resolution: values.status === 'resolved' && !values.resolution ? 'Say how it ended.' : undefined,
-    // An end computed from the start is corrected at the start.
+    // If the end is computed from the start, its error is shown at the start.
     startDate: days.startDate ?? (isTyped ? undefined : days.endDate),
     endDate: isTyped ? days.endDate : undefined,
   };

@@ -4,20 +4,20 @@ import { write } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
 import { refreshClaim, undoEntry } from '../api.ts';
 
-/** For `onError` of a change: shows why, and how the claim is by now. */
+/** For `onError` of a change: shows why, and refetches the claim. */
 export const notNoted = (id: string, title: string) => (error: unknown) => {
   failed(title)(error);
   refreshClaim(id);
 };
 
-/** Takes back an entry. That it says so also removes an older offer to undo it. */
+/** Takes back an entry. The toast also replaces an older one that still offers Undo. */
 export const takeBack = (id: string, entryId: string) => ({
   mutationFn: () => undoEntry(id, entryId),
   onSuccess: () => void toast({ title: 'Taken back' }),
   onError: notNoted(id, 'Not taken back'),
 });
 
-/** Says what was noted, with a way back while there is one. */
+/** Shows a toast about the new entry, with Undo while that is possible. */
 export function noted(title: string, { id, entries }: ClaimDetail) {
   const last = entries[0];
   const undo = () => last && write(takeBack(id, last.id));

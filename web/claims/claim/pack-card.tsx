@@ -14,7 +14,7 @@ interface PackCardProps {
   files: number;
 }
 
-/** The thing's claim pack, which opens with what is claimed. */
+/** The thing's claim pack, whose first page is the claim. */
 export function PackCard({ thingId, claimId, files }: PackCardProps) {
   const today = useToday();
   const { data, error, refetch } = useQuery(oneThing(thingId));

@@ -30,7 +30,7 @@ import {
 import { CoverChoice } from './cover-choice.tsx';
 
 interface ClaimFormProps {
-  /** Those with cover. */
+  /** The person's things that have cover. */
   things: OwnedThing[];
   thingId: string | undefined;
 }
@@ -188,7 +188,7 @@ const steps = [
   'To all others you send the claim pack, one PDF that opens with the claim, and note what they say.',
 ];
 
-/** What comes after, beside the form where there is room. */
+/** Explains what happens after filing; beside the form if there is room. */
 function WhatFollows({ thing }: { thing: OwnedThing | undefined }) {
   return (
     <Card

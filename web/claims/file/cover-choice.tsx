@@ -9,7 +9,7 @@ import { DayRuler } from '../day-ruler.tsx';
 interface CoverChoiceProps {
   thing: OwnedThing;
   day: string;
-  /** Those that apply on that day, the best first. */
+  /** The covers that apply on that day, the best first. */
   layers: Cover[];
   chosen: Cover | undefined;
   /** Why none applies. */
@@ -17,7 +17,7 @@ interface CoverChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Which cover answers for what broke on that day. */
+/** Chooses the cover to claim on, among those of that day. */
 export function CoverChoice({ thing, day, layers, chosen, because, onChange }: CoverChoiceProps) {
   const name = useId();
   if (because) {

@@ -15,7 +15,7 @@ const REQUESTS = 'GET /api/communities/{id}/requests';
 const BANS = 'GET /api/communities/{id}/bans';
 const REPORTS = 'GET /api/communities/{id}/reports';
 
-/** Those who run it and the longest members, for the card beside the feed. */
+/** The host, the moderators and the longest members, for the card beside the feed. */
 export const firstMembers = (id: string) => read(MEMBERS, { params: { id }, query: { limit: '5' } });
 
 /** Read anew whenever they are opened: others change them. */

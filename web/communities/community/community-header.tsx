@@ -123,7 +123,7 @@ function Actions({ community }: { community: CommunityDetail }) {
   );
 }
 
-/** On a phone the cards that have these stand after the feed, which may be long. */
+/** On a phone the cards with these actions come after the feed, which may be long; so the menu has them too. */
 function PhoneItems({ community }: { community: CommunityDetail }) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   const [, setTab] = useOverlay('members');
@@ -135,7 +135,7 @@ function PhoneItems({ community }: { community: CommunityDetail }) {
       <MenuItem onClick={() => setTab('all')}>
         <Users aria-hidden="true" /> Members
       </MenuItem>
-      {/* Without showing purchases it would change nothing; the card says so. */}
+      {/* If purchases are hidden everywhere, this switch has no effect; the card explains that. */}
       {community.ownership && community.isJoined && showPurchases && (
         <MenuItem onClick={() => choose(!shows)}>
           <Ruler aria-hidden="true" /> {shows ? 'Hide that I am an owner' : 'Show that I am an owner'}

@@ -22,7 +22,7 @@ export function CommunityPage() {
 }
 
 function LoadedCommunity({ id }: { id: string }) {
-  // Who one is here, and what waits for those who moderate, may have changed while one was elsewhere.
+  // The viewer's membership and the moderators' tasks may have changed while the viewer was elsewhere.
   const { data, error, refetch } = useQuery({ ...oneCommunity(id), refetchOnWindowFocus: 'always' });
   const isGone = isMissing(error);
   const title = isGone ? 'Community not found' : (data?.name ?? 'Community');
@@ -55,7 +55,7 @@ function CommunityView({ community }: { community: CommunityDetail }) {
 
 const SideCards = soon(async () => (await import('./side-cards.tsx')).SideCards);
 
-/** Not rendered again with the page: what is drawn of it stays until its code has come. */
+/** Memoised: a re-render before its code has loaded would replace the server's HTML by the skeleton. */
 const Side = memo(({ community }: { community: CommunityDetail }) => (
   <Suspense fallback={<SideSkeleton />}>
     <SideCards community={community} />

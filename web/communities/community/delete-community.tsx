@@ -13,7 +13,7 @@ interface DeleteCommunityProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Only while its host is alone in it. */
+/** Possible only while the host is the only member. */
 export function DeleteCommunity({ community, open, onOpenChange }: DeleteCommunityProps) {
   const navigate = useNavigate();
   const deleting = useMutation({

@@ -2,7 +2,7 @@ import type { CommunityDetail, Member } from '../../../contract/communities.ts';
 
 export type MemberMove = 'appoint' | 'dismiss' | 'hand-over' | 'ban';
 
-/** What somebody with these rights may do with a member. Those who run it are dismissed before they can be banned. */
+/** What a person with these rights may do with a member. Only plain members can be banned, so a moderator is dismissed first. */
 export function movesWith(
   member: Pick<Member, 'role'> & { user: Pick<Member['user'], 'id'> },
   can: Pick<CommunityDetail['can'], 'moderate' | 'manage'>,

@@ -7,7 +7,7 @@ import { noticesOptions } from '../membership.ts';
 
 const icons = { all: BellRing, usual: Bell, none: BellOff };
 
-/** What one is notified of in this community. */
+/** Chooses what the person is notified of in this community. */
 export function NoticesMenu({ community }: { community: CommunityDetail }) {
   const notices = community.membership?.notices ?? 'usual';
   const Icon = icons[notices];

@@ -14,7 +14,7 @@ import { useOwnership } from './use-ownership.ts';
 
 type Owned = NonNullable<CommunityDetail['ownership']>;
 
-/** What the reader owns of the brand, and whether others are told; nothing for somebody who owns nothing of it. */
+/** What the viewer owns of the brand and whether others see it; nothing if they own nothing. */
 export function OwnerCard({ community }: { community: CommunityDetail }) {
   const { ownership, isJoined } = community;
   const [shows, choose] = useOwnership(community);
@@ -48,7 +48,7 @@ export function OwnerCard({ community }: { community: CommunityDetail }) {
   );
 }
 
-/** The choice for everywhere wins over the one for here. */
+/** Hiding purchases everywhere overrides the choice for this community. */
 const PurchasesHidden = () => (
   <p className="text-sm text-pretty text-ink-2">
     Only you see this, because you show no purchases.{' '}

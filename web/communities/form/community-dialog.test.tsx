@@ -21,7 +21,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
   expect(name).toHaveFocus();
   expect(name).toBeInvalid();
 
-  // A brand that has a community already is said to, with the way there.
+  // If the brand has a community already, the form says so and links to it.
   network.answer('GET /api/communities', [
     sample(Community, { name: 'Morrow owners', brandName: 'Morrow', memberCount: 3, isPublic: true }),
   ]);

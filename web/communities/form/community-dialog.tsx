@@ -36,7 +36,7 @@ interface CommunityDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Creates a community, or changes what one says of itself. Mount it anew each time it is opened. */
+/** Creates a community or edits its details. Mount it anew each time it is opened. */
 export function CommunityDialog({ community, category, open, onOpenChange }: CommunityDialogProps) {
   const id = useId();
   const me = useMe();

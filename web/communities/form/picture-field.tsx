@@ -44,7 +44,7 @@ interface PictureFieldProps {
   error: string | undefined;
 }
 
-/** A picture: a file of this device, or the address of one elsewhere, which this browser fetches and uploads like a file. */
+/** A picture: a local file, or an address on another site, which the browser fetches and uploads like a file. */
 export function PictureField({
   label,
   what,
@@ -77,7 +77,7 @@ export function PictureField({
     if (failed) tellFail();
   }, [failed]);
 
-  /** What was chosen meanwhile wins over what is still being fetched. */
+  /** Counts the choices, so that a slow fetch cannot overwrite a later choice. */
   const turn = useRef(0);
   function take(files: File[]) {
     turn.current++;

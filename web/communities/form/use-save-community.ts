@@ -13,7 +13,7 @@ interface SaveOptions {
   form: UseFormReturn<CommunityValues>;
   /** The community to change; left out for a new one. */
   community: CommunityDetail | undefined;
-  /** What stood in the form at first. */
+  /** The form's initial values. */
   first: CommunityValues;
   /** The draft's key. */
   idempotencyKey: string;

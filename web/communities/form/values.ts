@@ -84,7 +84,7 @@ export const categoryOptions = (Object.keys(communityCategories) as CommunityCat
 
 const plain = (words: string) => fold(words).trim().replace(/\s+/g, ' ');
 
-/** Of those found, the first that is about this brand. */
+/** The first community found that is about exactly this brand. */
 export const ofBrand = <One extends { id: string; brandName: string | null }>(
   found: readonly One[],
   brandName: string,

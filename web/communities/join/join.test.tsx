@@ -130,7 +130,7 @@ test('of a private one the name is all there is; a request is sent and taken bac
   network.answer('POST /api/communities/{id}/join', () =>
     sample(Community, { ...closed, id: community.id, membership: { state: 'requested' } }),
   );
-  // What one is in it is not to be read before one is let in.
+  // A non-member cannot read a private community.
   network.answer('GET /api/communities/{id}', refused(404, 'community_not_found'));
   await user.click(button(/^Request to join/));
   await waitFor(() => expect(button(/^Requested /)).toBeVisible());

@@ -22,7 +22,7 @@ export function LeaveDialog({ community, open, onOpenChange }: LeaveDialogProps)
   const { name, isPublic, membership } = community;
   const isHost = membership?.role === 'owner';
   const navigate = useNavigate();
-  // Who leaves from a page that they will not see any more goes to the list, not to a page that is not found.
+  // If the person can no longer see the page after leaving, they go to the list, not to "not found".
   const isSeen = isPublic && !(isHost && community.memberCount === 1);
   const leavesPage = () => !isSeen && location.pathname.startsWith(`/communities/${community.id}`);
   const leaving = useMutation({

@@ -29,7 +29,7 @@ const SIZES = '(min-width: 80rem) 371px, (min-width: 62.5rem) 31vw, (min-width: 
 export const CommunityCard = memo(function CommunityCard(props: CommunityCardProps) {
   const { community, position, total, eager } = props;
   const id = useId();
-  // Of a private one that is not one's own, the name is all there is.
+  // Non-members see only the name of a private community.
   const isClosed = !community.isPublic && !community.isJoined;
   return (
     <Card

@@ -13,7 +13,7 @@ import { PostText } from './post-text.tsx';
 interface AcceptedAnswerProps {
   post: CommunityPost;
   accepted: NonNullable<CommunityPost['accepted']>;
-  /** On the post's own page it leads to its place among the others. */
+  /** Whether it is on the post's own page; there its link shows the answer in its thread. */
   alone: boolean;
 }
 

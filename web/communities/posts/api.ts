@@ -34,7 +34,7 @@ export const postPages = (id: string, filter: FeedFilter) => {
   });
 };
 
-/** One post; the lists it stands in learn what is read of it. */
+/** One post; reading it also updates it in the cached lists. */
 export const onePost = (id: string) =>
   queryOptions({
     ...read(ONE, { params: { id } }),
@@ -45,7 +45,7 @@ export const onePost = (id: string) =>
     },
   });
 
-/** Goes back to the newest posts: what was read on is forgotten, and the first page asked for anew. */
+/** Goes back to the newest posts: drops all pages but the first and refetches that one. */
 export function readNewest(id: string, filter: FeedFilter) {
   const { queryKey } = postPages(id, filter);
   queryClient.setQueryData<InfiniteData<PostPage>>(
@@ -56,7 +56,7 @@ export function readNewest(id: string, filter: FeedFilter) {
   return queryClient.invalidateQueries({ queryKey });
 }
 
-/** After a time without news: announces the newest posts that no list has yet, without touching what is read. */
+/** After a gap in the live events: announces new posts that no list has yet, without changing the visible list. */
 export async function noticeNewest(id: string) {
   const { items } = await callList(LIST, { params: { id }, query: {} });
   for (const post of items) if (!knownPost(post.id)) newPosts.add(id, post.id);
@@ -71,14 +71,14 @@ function eachList(change: (posts: CommunityPost[]) => CommunityPost[]) {
 
 /** Applies a change to the post wherever it is cached. */
 export function changePost(id: string, change: (post: CommunityPost) => Partial<CommunityPost>) {
-  // What is not changed stays the same object, so that its card is not drawn again.
+  // Unchanged posts stay the same objects, so that their cards do not re-render.
   eachList((posts) => posts.map((post) => (post.id === id ? { ...post, ...change(post) } : post)));
   queryClient.setQueryData<OnePost>(onePost(id).queryKey, (post) => post && { ...post, ...change(post) });
 }
 
 export const setPost = (post: CommunityPost) => changePost(post.id, () => post);
 
-/** The post as a list knows it, until it is read by itself. */
+/** The post from a cached list, until its own query has data. */
 export function knownPost(id: string): CommunityPost | undefined {
   for (const [, data] of queryClient.getQueriesData<InfiniteData<PostPage>>({ queryKey: [LIST] }))
     for (const { items } of data?.pages ?? []) {
@@ -87,7 +87,7 @@ export function knownPost(id: string): CommunityPost | undefined {
     }
 }
 
-/** Lists that are looked at are read anew, the others when somebody comes back to them. */
+/** Refetches the visible lists and drops the others, which are fetched again when opened. */
 function refreshLists(communityId: string) {
   queryClient.removeQueries({ queryKey: [LIST, communityId], type: 'inactive' });
   return queryClient.invalidateQueries({ queryKey: [LIST, communityId] });
@@ -105,7 +105,7 @@ export async function createPost(communityId: string, body: PostBody, idempotenc
     { idempotencyKey },
   );
   newPosts.see(communityId, post.id);
-  // At once where the newest are shown; other lists are read anew when somebody comes to them.
+  // Adds the post to the unfiltered list at once; the filtered lists are dropped and fetched again when opened.
   queryClient.setQueryData<InfiniteData<PostPage>>(postPages(communityId, everything).queryKey, (data) => {
     const [first, ...others] = data?.pages ?? [];
     return data && first && { ...data, pages: [{ ...first, items: withNew(first.items, post) }, ...others] };
@@ -135,7 +135,7 @@ export function dropPost({ id }: Pick<CommunityPost, 'id'>) {
   showGone(onePost(id).queryKey);
 }
 
-/** For `onError`: a post that is gone is shown no longer, and `then` says so. */
+/** For `onError`: `then` shows the error, and a post that is gone (404) leaves the caches. */
 export const dropIfGone =
   (post: Pick<CommunityPost, 'id'>, then: (error: unknown) => void) => (error: unknown) => {
     then(error);
@@ -164,7 +164,7 @@ export async function restorePost({ id, communityId }: CommunityPost) {
   void refreshCommunity(communityId);
 }
 
-/** Its code, where it has one, is in the answer. */
+/** The response contains the offer's code, if it has one. */
 export async function takeOffer({ id }: CommunityPost) {
   const offerDetails = await call('POST /api/communities/posts/{id}/offer', { params: { id } });
   changePost(id, () => ({ offerDetails }));
@@ -203,7 +203,7 @@ export function useLikeOf({ path, id, change, onError }: Likeable) {
   });
 }
 
-/** Reads the posts anew once one may do other things here than before, wherever one joined, left or showed ownership. */
+/** Refetches the posts when the viewer's rights here change: after joining, leaving, a new role or showing ownership. */
 export function useStanding({ id, isJoined, membership }: Community) {
   const standing = [isJoined, membership?.state, membership?.role, membership?.showsOwnership].join();
   const before = useRef(standing);

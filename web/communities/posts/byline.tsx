@@ -42,7 +42,7 @@ interface NamedProps {
   id?: string;
 }
 
-/** A name with what stands beside it in this community. */
+/** A name with its role and owner mark in this community. */
 export function Named({ author, id }: NamedProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export function Composer({ community, onPosted }: ComposerProps) {
   const [writing, setWriting] = useState(false);
   const [ask, stopAsking] = useAsk();
   const { membership } = community;
-  // The page says it, and why.
+  // The page shows the ban and its reason.
   if (membership?.state === 'banned') return null;
   if (!community.isJoined) return <JoinLine community={community} />;
   return (

@@ -40,7 +40,7 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
   const top = useRef<HTMLElement>(null);
   useWatch(community.id, () => void noticeNewest(community.id).catch(() => undefined));
   useStanding(community);
-  /** The newest of everything, from the top. */
+  /** Clears the filters and scrolls to the top. */
   function toTop() {
     change(everything);
     top.current?.scrollIntoView({ block: 'start' });
@@ -48,7 +48,7 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
   async function showNew() {
     newPosts.clear(community.id);
     toTop();
-    // The button is gone.
+    // The pressed button disappears, so the focus moves to the feed.
     top.current?.focus({ preventScroll: true });
     await readNewest(community.id, everything);
   }

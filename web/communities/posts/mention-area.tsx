@@ -16,7 +16,7 @@ import { type Mentioned, typedMention, withMention } from './mentions.ts';
 interface MentionAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
   communityId: string;
   value: string;
-  /** `chosen`: somebody was just chosen; whether their name stays in the text is seen when it is sent. */
+  /** `chosen`: the person just chosen. Their name may be deleted again, so the mentions are collected on sending. */
   onChange: (text: string, chosen?: Mentioned) => void;
   ref?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
@@ -40,7 +40,7 @@ export function MentionArea({ communityId, value, onChange, ref, ...props }: Men
     if (!typed || caret === undefined) return;
     const name = displayName(user);
     const next = withMention(value, { at: typed.at, caret, name });
-    // At once: who types on meanwhile would find their words around the caret, not behind the name.
+    // Synchronous, so that further typing goes behind the inserted name.
     flushSync(() => {
       onChange(next.text, { id: user.id, name });
       setCaret(undefined);
@@ -126,7 +126,7 @@ function useFound(communityId: string, name: string | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  // Until those of the whole name have come, Enter must not mention one that it does not name.
+  // Results may still be those of a shorter name. Enter must not mention a person who does not match the whole name.
   const fits = (user: Member['user']) =>
     (name === asked && !isPlaceholderData) || plain(displayName(user)).includes(plain(name ?? ''));
   const others = data?.filter(({ user }) => user.id !== boot.user?.id && fits(user)) ?? [];

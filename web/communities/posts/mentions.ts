@@ -23,7 +23,7 @@ export function typedMention(text: string, caret: number): { name: string; at: n
 /** The text with the person's name in place of what was typed, and where the caret goes then. */
 export function withMention(text: string, { at, caret, name }: { at: number; caret: number; name: string }) {
   const after = text.slice(caret);
-  // A comma follows a name without a space.
+  // No space before a comma.
   const space = /^(?:$|[\p{L}\p{N}@])/u.test(after) ? ' ' : '';
   const inserted = `@${name}${space}`;
   return {
@@ -70,7 +70,7 @@ function named({ text, at: start }: Piece, mentions: readonly Mentioned[]): Piec
   return pieces;
 }
 
-/** Where `@name` stands, not as the beginning of a longer word. */
+/** The positions of `@name`, except as the start of a longer word. */
 function placesOf(text: string, name: string): number[] {
   const places: number[] = [];
   const sought = `@${name}`;

@@ -1,7 +1,7 @@
-/** The ids of what was announced and is not on the screen yet, by where it belongs. */
+/** The ids of announced posts or comments that are not on the screen yet, by community or post. */
 export class News {
   #announced = new Map<string, ReadonlySet<string>>();
-  /** One's own, whose announcement may come later. */
+  /** The person's own ids: their live event may arrive later and must not count. */
   #seen = new Set<string>();
   #listeners = new Set<() => void>();
   #none: ReadonlySet<string> = new Set();

@@ -30,7 +30,7 @@ export function OfferPass({ post, community, heading: Heading, titleId, whole }:
   if (!offer) return null;
   const facts: [string, string][] = [
     [offer.ended ? 'Ended' : 'Ends', offer.endsAt ? dayText(lastDayOf(offer.endsAt, here)) : 'Open'],
-    // Before it is used the button stands for it.
+    // Until the offer is used, the button takes the place of the code.
     ...(offer.code ? [['Code', offer.code] as [string, string]] : []),
     ['Taken by', counted(offer.takenBy, 'person', 'people')],
   ];
@@ -114,7 +114,7 @@ function UseOffer({ post, community, offer }: UseOfferProps) {
     );
   if (offer.taken) return <p className="font-medium text-ok">The offer is yours.</p>;
   if (offer.ended) return <p className="font-medium text-ink-2">This offer has ended.</p>;
-  // It is for members.
+  // Offers are for members.
   if (!community.isJoined) return <JoinButton community={community} />;
   return (
     <Button variant="primary" busy={using.isPending} onClick={() => using.mutate()}>

@@ -131,10 +131,10 @@ interface RemovedNoteProps {
   reason: string;
 }
 
-/** Only its author and those who moderate see a removed post, and this above it. */
+/** The note above a removed post; only its author and the moderators see both. */
 function RemovedNote({ post, reason }: RemovedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  // Who puts it back with the button here goes on beside it.
+  // When the post is restored, this note disappears; the focus moves to the post's menu.
   useEffect(() => {
     const card = note.current?.closest('article');
     return () => keepFocus(card?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
@@ -162,7 +162,7 @@ function PostVideo({ post, community }: { post: CommunityPost; community: Commun
   return (
     // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it.
     <video
-      // The first picture of it, where the browser would show none before it plays.
+      // `#t=0.1` shows the first frame in browsers that show none before playing.
       src={`${post.video.url}#t=0.1`}
       controls
       playsInline
@@ -252,7 +252,7 @@ function CommentsLink({ post }: { post: CommunityPost }) {
   );
 }
 
-/** Where the box for a comment is, on the post's own page. */
+/** The element id of the comment box on the post's own page. */
 export const WRITE = 'write';
 
 export function commentsHeading({ type, commentsCount, answersCount }: CommunityPost) {

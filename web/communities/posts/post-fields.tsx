@@ -137,7 +137,7 @@ export function PostFields({ community, post, before, onBusy }: PostFieldsProps)
 const officialHint = (community: CommunityDetail) =>
   community.isOfficial ? `It is posted as ${brandOf(community)}, and members are told.` : 'Members are told.';
 
-/** What people have taken stays as they took it. */
+/** The terms of an offer that people have taken are fixed. */
 const isTaken = (post: PostFieldsProps['post']) => (post?.offerDetails?.takenBy ?? 0) > 0;
 const lockedIf = (taken: boolean) => (taken ? { readOnly: true, className: 'text-ink-2' } : {});
 
@@ -145,7 +145,7 @@ function OfferFields({ post, before }: Pick<PostFieldsProps, 'post' | 'before'>)
   const { register, formState } = useFormContext<PostValues>();
   const { errors } = formState;
   const today = useToday();
-  // What somebody took stays as it was; it may only last longer.
+  // Of a taken offer only the end can be changed, to a later day.
   const taken = isTaken(post);
   const locked = lockedIf(taken);
   return (

@@ -11,7 +11,7 @@ import { deletePost, dropIfGone, isOwn, pin } from './api.ts';
 import { putBack } from './put-back.ts';
 import { pathOf } from './sentences.ts';
 
-/** What the menu asks in a dialog. */
+/** Actions that open a dialog. */
 export type PostAct = 'edit' | 'remove' | 'report';
 
 export function PostMenuItems({ post, onAsk }: { post: CommunityPost; onAsk: (what: PostAct) => void }) {

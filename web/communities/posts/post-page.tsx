@@ -75,7 +75,7 @@ function PostView({ post, community }: { post: CommunityPost; community: Communi
         <span className="truncate">{community.name}</span>
       </Link>
       <PostCard post={post} community={community} />
-      {/* Anew for another link: the thread of its comment stands first. */}
+      {/* Remounted for another link, because its comment's thread comes first. */}
       <Comments key={comment ?? ''} post={post} community={community} sought={comment} />
     </div>
   );

@@ -71,7 +71,7 @@ export const draftOf = (values: PostValues) => ({
   ...offerOf(values),
 });
 
-/** What differs from before: of an offer that was taken, nothing is sent that stays. */
+/** Only the changed fields, so that the fixed parts of a taken offer are not sent again. */
 export function changeOf(values: PostValues, before: PostValues) {
   const now = { ...common(values), ...offerOf(values) };
   const then = { ...common(before), ...offerOf(before) };
@@ -86,7 +86,7 @@ const titleMissing: Partial<Record<PostType, string>> = {
   offer: 'Say what is offered.',
 };
 
-/** The contract's rules, and those between fields. `before`: what is being changed. */
+/** Checks the contract's rules and those between fields. `before`: the values of the post being changed. */
 export function checkPost(values: PostValues, today: string, before?: PostValues): Problems<PostValues> {
   const problems = before
     ? problemsIn(PostChange, changeOf(values, before), values)

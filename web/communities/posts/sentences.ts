@@ -11,11 +11,11 @@ export const typeNames: Record<PostType, string> = {
 
 export const sortNames: Record<PostSort, string> = { new: 'New', top: 'Top', unanswered: 'Unanswered' };
 
-/** What the feed shows, as its chips say it; `official` is all that is posted under the brand's name. */
+/** The feed's filters, one chip each; `official` is everything posted in the brand's name. */
 const shows = ['discussion', 'question', 'offer', 'official', 'announcement'] as const;
 export type Shows = (typeof shows)[number];
 
-/** What there is to choose. Where a brand speaks for itself, what it announces is among what it says. */
+/** The filters of a community. In an official one, announcements are part of `official`. */
 export const showsIn = ({ isOfficial }: { isOfficial: boolean }): readonly Shows[] =>
   shows.filter((shown) => shown !== (isOfficial ? 'announcement' : 'official'));
 
@@ -44,7 +44,7 @@ interface FeedAddress {
   search?: string | undefined;
 }
 
-/** Only questions can be unanswered. */
+/** Only questions can be unanswered, so that order also sets the filter. */
 const agreed = (filter: FeedFilter): FeedFilter =>
   filter.sort === 'unanswered' && filter.shown !== 'question' ? { ...filter, shown: 'question' } : filter;
 
@@ -67,7 +67,7 @@ export const addressOf = ({ shown, sort, search }: FeedFilter): FeedAddress => (
   search: search || undefined,
 });
 
-/** The same as query parameters of the call. */
+/** The filter as query parameters of the API call. */
 export const queryOf = ({ shown, sort, search }: FeedFilter) => ({
   ...(shown === 'official' ? { official: '1' as const } : shown && { type: shown }),
   ...(sort !== 'new' && { sort }),
@@ -84,7 +84,7 @@ export function moreText(post: Pick<CommunityPost, 'type' | 'answersCount'> & { 
   return `View ${counted(left, post.accepted ? 'more answer' : 'answer')}`;
 }
 
-/** A list of the newest with one more, under those that are pinned; once, if it is there already. */
+/** Adds a new post below the pinned ones; never twice. */
 export function withNew<Post extends { id: string; isPinned: boolean }>(
   posts: readonly Post[],
   post: Post,

@@ -5,17 +5,17 @@ import { call } from '../../lib/api.ts';
 import { onLive } from '../../lib/live.ts';
 import { News } from './news.ts';
 
-// Well before the server forgets that this page is open, also over a slow connection.
+// Well before the server's watch expires, even over a slow connection.
 const AGAIN = (WATCH_SECONDS * 1000) / 2;
 
 /**
- * Says that this community is looked at, and says it again while the page is visible. `onReturn`: the page was hidden for so long
- * that nothing was told.
+ * Tells the server that this community is open, and repeats it while the page is visible. `onReturn` is called after the page was
+ * hidden for so long that live events were missed.
  */
 export function useWatch(communityId: string, onReturn: () => void) {
   const missed = useEffectEvent(onReturn);
   useEffect(() => {
-    // Without it nothing is told live; all else works, so a failure is no news.
+    // Errors are ignored: without the watch only live events are missing.
     let said = Date.now();
     const say = () => {
       if (document.hidden) return;

@@ -8,7 +8,7 @@ import { queryClient, read, write } from '../../lib/query.ts';
 
 export type StoryBody = Input<'POST /api/communities/{id}/stories'>['body'];
 
-/** Nothing tells of a new story, so they are asked for again after a while. */
+/** No live event announces a new story, so the list goes stale after a minute. */
 export const activeStories = () => ({ ...read('GET /api/communities/stories/active'), staleTime: 60_000 });
 
 /** The stories of one community, oldest first. */
@@ -66,7 +66,7 @@ export async function addStory(communityId: string, body: StoryBody, idempotency
   return story;
 }
 
-/** What is gone already is as wished. */
+/** A story that is gone already (404) counts as removed. */
 export async function removeStory({ id, community }: { id: string; community: { id: string } }) {
   await call('DELETE /api/communities/stories/{id}', { params: { id } }).catch(unlessGone);
   refresh(community.id);

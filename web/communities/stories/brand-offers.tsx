@@ -32,7 +32,7 @@ export function BrandOffers({ className }: { className?: string }) {
         {on.map((story, index) => (
           <li
             key={story.id}
-            // It may have been painted since (`after-paint.js`).
+            // `after-paint.js` may have removed the class before hydration.
             suppressHydrationWarning
             className={cx(
               'h-28 w-61 shrink-0 lg:h-31 lg:w-[calc((100%-3rem)/4)]',

@@ -1,4 +1,4 @@
-/** In pixels and milliseconds: what moves less is no swipe, what is held longer no tap. */
+/** In pixels and milliseconds: a shorter movement is no swipe, a longer press is no tap. */
 const SWIPE = 60;
 const STILL = 10;
 const TAP = 300;
@@ -16,7 +16,7 @@ export interface Touch {
 /** `step` goes one story, `leap` one community. */
 type Gesture = { step: 1 | -1 } | { leap: 1 | -1 } | 'close' | undefined;
 
-/** What a finger or a mouse meant that has left the picture. */
+/** The meaning of a finished touch or mouse drag. */
 export function gestureOf({ dx, dy, held, x, width }: Touch): Gesture {
   if (dy > SWIPE && dy > Math.abs(dx)) return 'close';
   if (Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy)) return { leap: dx < 0 ? 1 : -1 };

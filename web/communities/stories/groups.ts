@@ -14,7 +14,7 @@ export interface StoryPlace {
 
 export const isUnseen = ({ stories }: StoryGroup) => stories.some(({ seen }) => !seen);
 
-/** By community: those with something unseen first, then the one whose newest story is newest. */
+/** Groups stories by community: those with unseen stories first, then by their newest story. */
 export function groupStories(newestFirst: readonly Story[], now: number): StoryGroup[] {
   const on = newestFirst.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
   const groups = [...Map.groupBy(on, ({ community }) => community.id).values()].flatMap((stories) => {

@@ -5,7 +5,7 @@ export const StoryViewer = lazy(() =>
   import('./story-viewer.tsx').then((module) => ({ default: module.StoryViewer })),
 );
 
-/** The form that puts a story on. */
+/** The form for a new story. */
 export const StoryDialog = lazy(() =>
   import('./story-dialog.tsx').then((module) => ({ default: module.StoryDialog })),
 );

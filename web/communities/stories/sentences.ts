@@ -42,6 +42,6 @@ export const secondsFor = ({ title, content }: Pick<Story, 'title' | 'content'>)
 export const seenByText = (count: number) =>
   count === 0 ? 'Nobody yet' : `Seen by ${counted(count, 'person', 'people')}`;
 
-/** What the button of a link says unless its author has said it. */
+/** The text of the link's button: the author's, or else the link's host. */
 export const actionWords = ({ actionUrl, actionText }: Pick<Story, 'actionUrl' | 'actionText'>) =>
   actionText ?? (actionUrl ? `Open ${new URL(actionUrl).host.replace(/^www\./, '')}` : '');

@@ -12,7 +12,7 @@ const item = 'w-19 shrink-0 lg:w-27';
 const circle = 'mx-auto size-16 rounded-full lg:size-21';
 const heading = 'mb-2.5 text-base tracking-[-.01em]';
 
-/** Who has a story on, a circle each; nothing where nobody has. */
+/** The communities with running stories, a circle each; nothing if there are none. */
 export function StoriesRow({ className }: { className?: string }) {
   const { data, isPending } = useQuery(activeStories());
   const [viewer, show] = useStoryViewer();

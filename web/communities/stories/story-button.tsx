@@ -5,7 +5,7 @@ import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { StoryDialog } from './later.ts';
 
-/** For those who run the community. */
+/** Adds a story; only for the host and the moderators. */
 export function StoryButton({ community, className }: { community: CommunityDetail; className?: string }) {
   const opening = useOpening();
   if (!community.can.moderate) return null;

@@ -38,7 +38,7 @@ interface StoryDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Puts a story on. */
+/** The form for a new story. */
 export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps) {
   const [uploading, setUploading] = useState(false);
   const me = useMe();
@@ -91,7 +91,7 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
       <form
         noValidate
         onSubmit={(event) => {
-          // It lies in a page's form for React, not for the browser.
+          // React events bubble through the portal to a form of the page around it, which must not be submitted too.
           event.stopPropagation();
           void submit(event);
         }}

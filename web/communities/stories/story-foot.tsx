@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { actionWords, seenByText } from './sentences.ts';
 import { StoryViewers } from './story-viewers.tsx';
 
-/** Its words, where it leads, and how many have seen it. */
+/** The story's text, its link and its number of views. */
 export function StoryFoot({ story, onCovered }: { story: Story; onCovered: (covered: boolean) => void }) {
   const { type, title, content, actionUrl, viewCount, can } = story;
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ interface StoryHeadProps {
   onGone: () => void;
 }
 
-/** How far one is, whose story it is, and what can be done with it. */
+/** The progress bars, the community and the story's controls. */
 export function StoryHead({
   story,
   stories,
@@ -96,7 +96,7 @@ function Bars({ stories, at, bar }: BarsProps) {
         >
           {index <= at && (
             <i
-              // Each begins anew.
+              // A new key, so that each bar starts from zero.
               key={index === at ? 'now' : 'past'}
               ref={index === at ? bar : undefined}
               style={index === at ? { transform: 'scaleX(0)' } : undefined}

@@ -12,7 +12,7 @@ import { TakeOffDialog } from './take-off-dialog.tsx';
 
 interface StoryMenuProps {
   story: Story;
-  /** Told while something is open over the story. */
+  /** Called with whether a menu or dialog is open over the story. */
   onCovered: (covered: boolean) => void;
   /** Called once the story is taken off. */
   onGone: () => void;
@@ -40,7 +40,7 @@ export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
     open: open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : undefined),
   });
-  // Nothing to do about a story of one's own, where one does not moderate any more.
+  // An author who no longer moderates can neither report nor delete the story.
   if (story.can.viewers && !story.can.delete) return null;
   return (
     <>

@@ -17,7 +17,7 @@ interface StoryStageProps {
   onRefused: () => void;
 }
 
-/** What a story shows, for as long as it takes. */
+/** The story's content, shown for its duration. */
 export function StoryStage(props: StoryStageProps) {
   const { story } = props;
   if (story.video) return <VideoStage {...props} video={story.video} />;
@@ -26,7 +26,7 @@ export function StoryStage(props: StoryStageProps) {
 }
 
 const SIZES = '(min-width: 40rem) 480px, 100vw';
-/** What is taller for its width than this fills the screen; anything else stands whole before its own blur. */
+/** Height divided by width: a taller picture fills the screen; others are shown whole over a blurred copy. */
 const TALL = 1.45;
 const blurred = 'absolute! inset-0 scale-110 blur-2xl brightness-60';
 
@@ -80,7 +80,7 @@ function VideoStage({
   useEffect(() => {
     if (!playing) return element.current?.pause();
     element.current?.play().catch((error: unknown) => {
-      // Being paused or taken away before it began is no refusal.
+      // Only `NotAllowedError` means that autoplay was refused; a pause or unmount before the start rejects too.
       if (error instanceof DOMException && error.name === 'NotAllowedError') refused();
     });
   }, [playing]);

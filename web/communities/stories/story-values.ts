@@ -26,7 +26,7 @@ export const emptyStory: StoryValues = {
   hours: '24',
 };
 
-/** Without `https://` it is meant all the same. */
+/** Adds a missing `https://`. */
 const linkIn = (typed: string) => {
   const link = typed.trim();
   return link === '' || /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`;

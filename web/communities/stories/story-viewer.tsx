@@ -22,7 +22,7 @@ interface StoryViewerProps {
 /** Stories in full screen, one after the other: by themselves, by tap, swipe or key. */
 export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
   const [place, setPlace] = useState(start);
-  // Who wants little motion turns by hand, unless they press Play.
+  // With reduced motion, stories start paused.
   const [paused, setPaused] = useState(useStill());
   const [audible, setAudible] = useState(false);
   const [covered, setCovered] = useState(false);
@@ -36,7 +36,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
   const go = (next: StoryPlace | undefined) => (next ? setPlace(next) : onClose());
   const step = (by: 1 | -1) => {
     const next = stepFrom(groups, place, by);
-    // Before the first there is nothing to go to; after the last one is done.
+    // Stepping back from the first story does nothing; stepping on from the last closes the viewer.
     if (next || by > 0) go(next);
   };
   const drag = useDrag((touch) => {
@@ -57,7 +57,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget, key } = event;
-    // What is pressed in a menu or a dialog above it comes by here too.
+    // React also bubbles key events from a menu or dialog above the story.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'ArrowLeft') step(-1);
@@ -77,7 +77,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
           initialFocus={popup}
           data-theme="dark"
           onKeyDown={onKeyDown}
-          // Beside the story.
+          // A click beside the story closes it.
           onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
           className="fixed inset-0 z-40 flex items-center justify-center gap-5 bg-black/94 text-white outline-none"
         >

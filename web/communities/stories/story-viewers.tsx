@@ -16,7 +16,7 @@ interface StoryViewersProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Who has looked at one's own story. */
+/** The people who have seen the story; only its author may know. */
 export function StoryViewers({ story, ...sheet }: StoryViewersProps) {
   return (
     <Sheet title="Seen by" {...sheet}>

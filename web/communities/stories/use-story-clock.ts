@@ -9,7 +9,7 @@ interface Clock {
 
 const growing = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }];
 
-/** Fills the bar of the story in view while it runs, and says when it is full. */
+/** Animates the bar of the current story while it runs, and calls `onEnd` when it is full. */
 export function useStoryClock(bar: RefObject<HTMLElement | null>, { seconds, running, onEnd }: Clock) {
   const clock = useRef<Animation>(undefined);
   const end = useEffectEvent(onEnd);

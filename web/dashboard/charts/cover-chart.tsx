@@ -17,7 +17,7 @@ interface CoverChartProps {
 }
 
 const SHOWN = 8;
-/** From here on names stand before the line, and how long after it; on a phone above it. */
+/** On wide screens the name is left of the bar and the time left is right of it; on a phone both are above it. */
 const track = 'lg:absolute lg:inset-y-0 lg:left-40 lg:right-26';
 
 /** What is covered until when, the first to end first. Each row is a link that says it in words. */

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { nearest } from '../values.ts';
 
 interface ScrubberProps {
-  /** What is walked through: `Reviews, month by month`. */
+  /** The label of the slider: `Reviews, month by month`. */
   label: string;
   /** Each point in words, for screen readers, and how far along it stands, in percent. */
   points: readonly { says: string; place: number }[];

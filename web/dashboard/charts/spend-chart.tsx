@@ -6,7 +6,7 @@ import { CurrencyChoice } from './currency-choice.tsx';
 
 const mark = 'h-2.5 first:rounded-l-full last:rounded-r-full';
 
-/** What was paid for what is owned, by category. It is a table with bars in it, so that it reads the same by eye and by ear. */
+/** The prices paid for the person's things, by category. It is a table with bars in it, so screen readers get it too. */
 export function SpendChart({ spend }: { spend: Charts['spend'] }) {
   const [chosen, setChosen] = useState(spend[0]?.currency ?? '');
   const shown = spend.find(({ currency }) => currency === chosen) ?? spend[0];

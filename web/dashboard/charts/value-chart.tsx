@@ -10,7 +10,7 @@ import { ChartTable } from './chart-table.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { Scrubber } from './scrubber.tsx';
 
-// What ends later would squeeze all before it into a corner; it stands in the table.
+// Covers that end later would squeeze the others into a corner; they are only in the table.
 const MONTHS_AHEAD = 120;
 const HEIGHT = 180;
 const TICKS = 5;
@@ -36,7 +36,7 @@ export function ValueChart({ value, today }: { value: Charts['value']; today: st
     ...near.map(({ month, left }) => ({ on: endOfMonth(month), left })),
   ];
   const end = steps.at(-1)?.on ?? new Date(today);
-  // A last stretch, so that what is left is seen to go on.
+  // Draws the line a bit further, so that the remaining value is seen to go on.
   const until = new Date(Math.max(end.getTime(), Date.parse(addMonths(today, 6))) + 60 * 86_400_000);
   const x = scaleUtc([new Date(today), until], [0, 100]);
   const y = scaleLinear([0, Number(amount)], [100, 0]).nice(3);

@@ -5,7 +5,7 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 84;
 const colors = { paper: '#f3f4f6', ink: '#12141a', soft: '#565b66', accent: '#2137d0', off: '#d5d8de' };
-/** The mark of the house, as strokes of a 28 by 28 square. */
+/** The Wellkept logo, as strokes in a 28 by 28 square. */
 const MARK = 'M3 5v9M6.67 9v9M10.33 13.5v9M14 9v9M17.67 13.5v9M21.33 9v9M25 5v9';
 const MONTHS = 12;
 
@@ -24,7 +24,7 @@ export async function drawYear(year: number, name: string | null, facts: readonl
     label: `600 34px ${family}`,
     text: `450 32px ${family}`,
   };
-  // One of those that stand in may not be on this device, which is no reason for no picture.
+  // A fallback font may be missing on this device; the picture is drawn anyway.
   await Promise.allSettled(Object.values(fonts).map((font) => document.fonts.load(font)));
 
   pen.fillStyle = colors.paper;
@@ -44,7 +44,7 @@ export async function drawYear(year: number, name: string | null, facts: readonl
 
   write(name ? `${name}’s year` : 'A year', MARGIN, 150, 'label', 'soft');
   write(String(year), MARGIN - 6, 290, 'big', 'ink');
-  // Twelve months, as on every ruler of the house.
+  // Twelve ticks, one for each month.
   pen.strokeStyle = colors.accent;
   pen.lineWidth = 9;
   pen.lineCap = 'round';

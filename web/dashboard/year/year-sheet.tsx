@@ -26,7 +26,7 @@ export function YearSheet(props: YearSheetProps) {
   const [chosen, setChosen] = useState<number>();
   const { data, isError, error, refetch } = useQuery({
     ...yearInReview(chosen),
-    // The year before stays until the next is there.
+    // Shows the previous choice until the new year is loaded.
     placeholderData: (before) => before,
   });
   const year = data?.year;

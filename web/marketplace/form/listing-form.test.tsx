@@ -124,7 +124,7 @@ test('an exchange keeps its draft on the device until it is posted, under one ke
   await open();
   expect(screen.getByText('Draft restored')).toBeVisible();
   expect(field(/^What you would like in exchange/)).toHaveValue('A tripod');
-  // However often it is pressed at once, the server sees that it is the same.
+  // Two clicks at once send the same idempotency key.
   const button = screen.getByText('Post listing');
   act(() => {
     button.click();

@@ -64,7 +64,7 @@ function OtherBar({ listing }: { listing: Listing }) {
   if (status !== 'active' && !transactionId) return <SimilarListings listing={listing} />;
   return (
     <ActionBar label="Contact">
-      {/* The main button of this page, while a card has it among many. */}
+      {/* Primary here, because it is the page's main button; on a card it is one of many. */}
       <ContactButton listing={listing} variant="primary" className="min-w-0 flex-1" />
       <MessageButton listing={listing} />
       {status === 'active' && <SaveButton listing={listing} className="btn-secondary" />}

@@ -46,7 +46,7 @@ interface CheckFormProps {
   reading: ReceiptReading;
 }
 
-/** What was read, beside the paper, to be corrected and confirmed. */
+/** The form to correct and confirm what was read, beside a picture of the receipt. */
 export function CheckForm({ receipt, reading }: CheckFormProps) {
   const today = useToday();
   const { values, change, restored, discard, discards, done } = useCheckValues(receipt.id, reading);
@@ -71,7 +71,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
     change({ lines: values.lines.map((line) => (line.key === key ? changedLine(line, by) : line)) });
   function goTo(field: string) {
     setLit(field);
-    // The fields of a line that is left out are not shown.
+    // A line that is not kept shows no fields, only its checkbox.
     const [line = ''] = field.split(' ');
     const element = fieldElement(field) ?? fieldElement(`${line} kept`);
     element?.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
           noValidate
           onSubmit={submit}
           onFocus={({ target }) => setLit(fieldAround(target))}
-          // What has the focus is not under the paper, which stays at the top of a phone.
+          // Keeps the focused field clear of the picture, which sticks to the top on a phone.
           className="grid min-w-0 gap-4 max-lg:[&_:is(a,button,input,select)]:scroll-mt-[calc(30dvh+6rem)]"
         >
           {receipt.confirmedAs && <UsedBefore id={receipt.confirmedAs} />}
@@ -158,7 +158,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
   );
 }
 
-/** Said of a paper that was put to use before, so that nothing is registered twice unknowingly. */
+/** Warns that this receipt was confirmed before, so that nothing is registered twice by mistake. */
 const UsedBefore = ({ id }: { id: string }) => (
   <p className="flex gap-2 rounded-lg bg-warn-soft px-4 py-3 font-medium text-warn [&_.lucide]:mt-0.5 [&_.lucide]:shrink-0">
     <TriangleAlert aria-hidden="true" />
@@ -182,7 +182,7 @@ interface OtherLinesProps {
   currency: string;
 }
 
-/** What is on the receipt and is no product. */
+/** Lines of the receipt that are not products. */
 const OtherLines = ({ lines, currency }: OtherLinesProps) => (
   <section aria-label="Not products" className="px-4 text-sm text-ink-2 lg:px-6">
     <ul>
@@ -200,7 +200,7 @@ const OtherLines = ({ lines, currency }: OtherLinesProps) => (
 // In milliseconds: saving waits for a pause in typing.
 const PAUSE = 400;
 
-/** The form's values, which outlive a reload until they are confirmed. */
+/** The form's values, kept as a draft until they are confirmed. */
 function useCheckValues(id: string, reading: ReceiptReading) {
   const me = useMe();
   const name = draftName(me.id, id);
@@ -208,7 +208,7 @@ function useCheckValues(id: string, reading: ReceiptReading) {
   const [found] = useState(() => readDraft(name, initial));
   const [values, setValues] = useState<CheckValues>(found?.values ?? initial);
   const [restored, setRestored] = useState(found !== undefined);
-  /** Fields with a state of their own begin anew. */
+  /** A counter that resets fields with their own state when the draft is discarded. */
   const [discards, setDiscards] = useState(0);
   const isOver = useRef(false);
   useEffect(() => {
@@ -255,7 +255,7 @@ function useConfirming(id: string, values: CheckValues, { onProblems, onDone }: 
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // If they do not come, the server checks alone.
+      // If the checks do not load, only the server checks.
       const checks = await getChecks().catch(() => undefined);
       const found = checks?.problemsOf(values) ?? {};
       onProblems(found);
@@ -264,7 +264,7 @@ function useConfirming(id: string, values: CheckValues, { onProblems, onDone }: 
       onDone();
     },
     onError: (error) => {
-      // It was confirmed before, here or elsewhere: what came of it is shown.
+      // It was confirmed before, here or elsewhere: shows the result.
       if (error instanceof ApiError && error.code === 'receipt_confirmed') {
         onDone();
         void client.invalidateQueries({ queryKey: oneReceipt(id).queryKey });

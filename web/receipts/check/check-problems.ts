@@ -2,7 +2,7 @@ import { dayProblem } from '../../../contract/cover.ts';
 import { ReceiptForm } from '../../../contract/receipts.ts';
 import { bodyOf, type CheckProblems, type CheckValues, placeProblems } from './check-values.ts';
 
-/** What the server would refuse, by the field that it stands at. */
+/** The errors that the server would report, by form field. */
 export function problemsOf(values: CheckValues): CheckProblems {
   const body = bodyOf(values);
   const issues = ReceiptForm.safeParse(body).error?.issues ?? [];

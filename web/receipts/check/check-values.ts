@@ -21,12 +21,12 @@ export interface ChosenProduct {
   imageUrl: string | null;
 }
 
-/** How long cover lasts: so many months, as many as are typed, or there is none. */
+/** The length of cover: this many months, a typed number of months (`other`), or no cover. */
 export const lengths = ['12', '24', '36', 'other', 'none'] as const;
 export type Length = (typeof lengths)[number];
 
 export interface LineValues {
-  /** Names it on this page: its place on the receipt, or a name of its own if it was added by hand. */
+  /** Identifies the line on this page: by its position on the receipt, or by a made-up name if it was added by hand. */
   key: string;
   /** Its place on the receipt; `null` if it was added by hand. */
   index: number | null;
@@ -34,9 +34,9 @@ export interface LineValues {
   text: string;
   quantity: string;
   price: string;
-  /** Chosen from the catalogue; otherwise it is described by the next three. */
+  /** Chosen from the catalogue; otherwise `name`, `brand` and `category` describe it. */
   product: ChosenProduct | null;
-  /** Whether none of what is suggested is it. */
+  /** Whether it is a new product: no suggestion fits, or there is none. */
   isNew: boolean;
   name: string;
   brand: string;
@@ -44,14 +44,14 @@ export interface LineValues {
   lasts: Length;
   /** Only where `lasts` is `other`. */
   months: string;
-  /** Whether the person has chosen how long; until then it follows the product. */
+  /** Whether the person has chosen the length; until then it follows the product's category. */
   chosenLength: boolean;
 }
 
 export interface CheckValues {
   seller: string;
   date: string;
-  /** Whether the person has said that it is this day. */
+  /** Whether the person has confirmed the day. */
   chosenDay: boolean;
   currency: string;
   total: string;
@@ -66,13 +66,13 @@ const lengthOf = (months: number): Pick<LineValues, 'lasts' | 'months'> => {
   return known ? { lasts: known, months: '' } : { lasts: 'other', months: String(months) };
 };
 
-/** What is sold by weight is eaten or used up, mostly. */
+/** Goods sold by weight are mostly consumed, so they are not worth keeping. */
 const isWeighed = ({ quantity }: ReceiptLine) => quantity !== null && !Number.isInteger(quantity.value);
 
-/** So few products on one receipt are all worth keeping; of more, those that are surely known. */
+/** Up to this many products are all kept by default; of more, only those found in the catalogue. */
 const FEW = 3;
 
-/** What the form begins with: what was read, with the product that surely fits. */
+/** The initial values: what was read, with the product that certainly matches. */
 export function valuesOf(reading: ReceiptReading): CheckValues {
   const products = reading.lines.filter(isProduct);
   return {
@@ -128,10 +128,10 @@ const usualFor = (category: string) =>
 const categoryOf = ({ product, category }: Pick<LineValues, 'product' | 'category'>) =>
   product?.category ?? category;
 
-/** Whether anything is known of how long such a product is covered. */
+/** Whether the usual length of cover is known for the product's category. */
 export const hasUsualCover = (line: LineValues): boolean => !['', 'Other'].includes(categoryOf(line));
 
-/** A line with something changed: its cover follows the product's category until somebody has chosen a length. */
+/** Applies a change to a line. Its cover follows the product's category until the person has chosen a length. */
 export function changedLine(line: LineValues, change: Partial<LineValues>): LineValues {
   const next = { ...line, ...change };
   const category = categoryOf(next);
@@ -141,21 +141,21 @@ export function changedLine(line: LineValues, change: Partial<LineValues>): Line
 
 export const keptLines = ({ lines }: CheckValues) => lines.filter(({ kept }) => kept);
 
-/** A number as it is typed; 0, which nothing here may be, if it is none. */
+/** Parses a typed number; 0, which no field allows, if it is not a number. */
 const numberIn = (typed: string) => Number(typed) || 0;
 
 /** How many months of cover; `null` for none. */
 export const monthsOf = ({ lasts, months }: Pick<LineValues, 'lasts' | 'months'>): number | null =>
   lasts === 'none' ? null : numberIn(lasts === 'other' ? months : lasts);
 
-/** The last day of cover; nothing while it cannot be said. */
+/** The last day of cover; `undefined` if it cannot be computed. */
 export function endOf(line: Pick<LineValues, 'lasts' | 'months'>, date: string): string | undefined {
   const months = monthsOf(line);
   const isLength = months !== null && Number.isInteger(months) && months > 0 && months <= COVER_MONTHS_MOST;
   return date && isLength ? addMonths(date, months) : undefined;
 }
 
-/** What is sent. */
+/** The request body. */
 export function bodyOf(values: CheckValues): ReceiptForm {
   const amountOf = (typed: string) => typedMoney(typed, values.currency).amount;
   return {
@@ -182,12 +182,12 @@ export function bodyOf(values: CheckValues): ReceiptForm {
   };
 }
 
-/** Error messages, each by the field that it stands at: `seller`, or `line-2 price`. */
+/** Error messages by form field: `seller`, or `line-2 price`. */
 export type CheckProblems = Record<string, string>;
 
 export const fieldAt = (line: Pick<LineValues, 'key'>, field: string) => `${line.key} ${field}`;
 
-/** Puts a message about what was sent (`lines.0.product.name`) at its field on this page. */
+/** Maps errors of the request body (`lines.0.product.name`) to the fields of this page. */
 export function placeProblems(sent: Record<string, string>, values: CheckValues): CheckProblems {
   const kept = keptLines(values);
   return Object.fromEntries(
@@ -199,11 +199,11 @@ export function placeProblems(sent: Record<string, string>, values: CheckValues)
   );
 }
 
-/** Kept lines of which nobody has said which product they are. */
+/** Kept lines without a decision which product they are. */
 export const openLines = (values: CheckValues) =>
   keptLines(values).filter(({ product, isNew }) => !product && !isNew);
 
-/** Why nothing can be registered yet; nothing if it can. */
+/** Why the form cannot be confirmed yet; `undefined` if it can. */
 export function reasonNot(values: CheckValues): string | undefined {
   const kept = keptLines(values);
   if (kept.length === 0) return 'Tick what you want to keep.';
@@ -232,8 +232,8 @@ function sumOf(reading: ReceiptReading, values: CheckValues): Sum {
 }
 
 /**
- * What the lines add up to, if that is not the total. Some receipts add what is in no line, as a tax: where reading found nothing
- * wrong with such a difference, only another one counts.
+ * The sum of the lines, if it is not the total. Some receipts add amounts that are in no line, such as tax. If reading accepted such
+ * a difference, only a different one is reported.
  */
 export function otherSum(reading: ReceiptReading, values: CheckValues): string | undefined {
   const now = sumOf(reading, values);
@@ -246,7 +246,7 @@ export function otherSum(reading: ReceiptReading, values: CheckValues): string |
   return (now.lines / 100).toFixed(2);
 }
 
-/** What is doubtful about the values as they are now. */
+/** The doubts that remain with the current values. */
 export function doubtsOf(reading: ReceiptReading, values: CheckValues, today: string): ReadingProblem[] {
   const isStill: Record<ReadingProblem, boolean> = {
     no_seller: values.seller.trim() === '' && reading.seller === null,

@@ -19,7 +19,7 @@ interface HeadFieldsProps {
   onChange: (change: Partial<CheckValues>) => void;
 }
 
-/** Who sold it, when, and for how much. */
+/** The seller, the date and the total. */
 export function HeadFields({ reading, values, doubts, onChange }: HeadFieldsProps) {
   const { seller, date, chosenDay, currency, total } = values;
   const chooseDay = (day: string) => onChange({ date: day, chosenDay: true });
@@ -104,6 +104,6 @@ export function HeadFields({ reading, values, doubts, onChange }: HeadFieldsProp
   );
 }
 
-/** What was taken for the day, and what it might also be, in order. */
+/** The date that was read and other dates on the receipt, in order. */
 const daysOf = ({ date, otherDates }: ReceiptReading) =>
   [...new Set([...(date ? [date.value] : []), ...otherDates])].sort();

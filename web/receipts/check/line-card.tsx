@@ -14,12 +14,12 @@ import { ReadField, useChecking } from './read-field.tsx';
 
 interface LineCardProps {
   line: LineValues;
-  /** As it was read; none for one that was added by hand. */
+  /** The line as it was read; `undefined` if it was added by hand. */
   read: ReceiptLine | undefined;
   date: string;
   currency: string;
   onChange: (change: Partial<LineValues>) => void;
-  /** Only for one that was added by hand. */
+  /** Only called for a line that was added by hand. */
   onRemove: () => void;
 }
 

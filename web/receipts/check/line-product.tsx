@@ -14,10 +14,10 @@ interface LineProductProps {
   onChange: (change: Partial<LineValues>) => void;
 }
 
-/** Which product a line is: what was chosen, else what is suggested, else a field to search or describe it. */
+/** The product of a line: the chosen one, else suggestions, else fields to search or describe it. */
 export function LineProduct({ line, read, onChange }: LineProductProps) {
   const box = useRef<HTMLDivElement>(null);
-  // What was pressed is gone; what stands in its place is next.
+  // The pressed button is removed, so the focus moves to what replaces it.
   const goOn = (what: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(what)?.focus());
   const suggestions = read?.suggestions ?? [];
@@ -132,7 +132,7 @@ function Suggestions({ suggestions, onChoose, onOther }: SuggestionsProps) {
 
 interface DescribedProductProps extends Pick<LineProductProps, 'line' | 'onChange'> {
   onChoose: (product: ChosenProduct) => void;
-  /** Back to what is suggested, if anything is. */
+  /** Returns to the suggestions, if there are any. */
   onBack: (() => void) | undefined;
 }
 

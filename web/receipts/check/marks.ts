@@ -2,7 +2,7 @@ import type { ReceiptBox, ReceiptReading } from '../../../contract/receipts.ts';
 import { isDoubtful } from '../sentences.ts';
 import { fieldAt } from './check-values.ts';
 
-/** A place on the paper and the field that it belongs to. */
+/** Where a field's value was read on the picture. */
 export interface Mark {
   field: string;
   boxes: ReceiptBox[];
@@ -19,7 +19,7 @@ const mark = (field: string, read: Read | null): Mark[] =>
     ? [{ field, boxes: read.boxes, isDoubtful: isDoubtful(read.confidence) }]
     : [];
 
-/** What was read, by the fields of this page. */
+/** What was read, by form field. */
 export function readFields(reading: ReceiptReading): Map<string, Read> {
   const { seller, date, total, currency, lines } = reading;
   const known: [string, Read | null][] = [
@@ -41,7 +41,7 @@ export function readFields(reading: ReceiptReading): Map<string, Read> {
   return new Map(known.flatMap(([field, read]) => (read ? [[field, read]] : [])));
 }
 
-/** What is marked on the paper. The currency stands at the total, mostly. */
+/** The marks on the picture; none for the currency, which mostly stands beside the total. */
 export const marksOf = (reading: ReceiptReading): Mark[] =>
   [...readFields(reading)]
     .filter(([field]) => field !== 'currency')
@@ -53,10 +53,10 @@ interface Point {
   y: number;
 }
 
-/** A finger is not exact: half a row around a mark belongs to it. */
+/** Tolerance for fingers: half a row around a mark belongs to it. */
 const AROUND = 0.5;
 
-/** The field whose place is pressed, the nearest if there are several; none beside all of them. */
+/** The field whose mark is nearest to the point; `undefined` if none is close enough. */
 export function markAt(marks: readonly Mark[], { page, x, y }: Point): string | undefined {
   let nearest: { field: string; far: number } | undefined;
   for (const { field, boxes } of marks)

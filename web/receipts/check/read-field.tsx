@@ -20,22 +20,22 @@ export function useChecking(): Checking {
   return checking;
 }
 
-/** The field whose place on the paper is lit while this element has the focus. */
+/** The field whose mark is highlighted while this element has the focus. */
 export function fieldAround(element: Element): string | undefined {
   const { field, lights } = element.closest<HTMLElement>('[data-field]')?.dataset ?? {};
   return lights ?? field;
 }
 
-/** Finds the field that belongs to a place on the paper. */
+/** The first control of a field. */
 export const fieldElement = (field: string) =>
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] :is(input, select, button)`);
 
 interface ReadFieldProps {
   field: string;
   label: string;
-  /** Whether it still says what was read. */
+  /** Whether the value is unchanged since reading. */
   isAsRead: boolean;
-  /** Whether it says something although nothing was read. */
+  /** Whether the value is a guess, because nothing was read. */
   isGuessed?: boolean;
   hint?: ReactNode;
   required?: boolean;
@@ -43,7 +43,7 @@ interface ReadFieldProps {
   children: ReactNode;
 }
 
-/** A value that was read from the paper: says so where that is doubtful, and lights its place there. */
+/** A field with a value read from the receipt; asks to check it if the reading is doubtful. */
 export function ReadField({
   field,
   label,

@@ -12,13 +12,13 @@ const zooms = [1, 1.6, 2.4];
 interface ReceiptPictureProps {
   receipt: Pick<Receipt, 'pages' | 'fileUrl'>;
   marks: Mark[];
-  /** The field whose place is lit. */
+  /** The field whose mark is highlighted. */
   lit: string | undefined;
-  /** Somebody has pressed the place of this field. */
+  /** Called when a mark is pressed, with its field. */
   onMark: (field: string) => void;
 }
 
-/** The paper with what was read marked on it. */
+/** The receipt's picture, with marks where values were read. */
 export function ReceiptPicture({ receipt: { pages, fileUrl }, marks, lit, onMark }: ReceiptPictureProps) {
   const view = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0);

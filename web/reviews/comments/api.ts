@@ -62,7 +62,7 @@ function dropComment({ id, reviewId }: Pick<Comment, 'id' | 'reviewId'>) {
   countBy(reviewId, -1);
 }
 
-/** For `onError`: a comment that is gone is shown no longer, and `then` says so. */
+/** For `onError`: calls `then`, and removes the comment from the caches if it no longer exists. */
 export const dropIfGone = (comment: Comment, then: (error: unknown) => void) => (error: unknown) => {
   then(error);
   if (isGone(error)) dropComment(comment);

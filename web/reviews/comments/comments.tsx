@@ -127,7 +127,7 @@ function AddComment({ review, me, compact }: CommentEntryProps & { me: CurrentPe
         content={draft}
         busy={posting.isPending}
         onChange={setDraft}
-        // The second click of two may come before the first has been drawn.
+        // A double click may fire twice before `busy` is rendered.
         onSend={(words) => queryClient.isMutating({ mutationKey }) === 0 && posting.mutate(words)}
       />
     </div>

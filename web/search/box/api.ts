@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { UNIVERSAL_LEAST, UNIVERSAL_MINUTES } from '../../../contract/search-words.ts';
 import { call } from '../../lib/api.ts';
 
-/** The results of one text. Those of the text before stay until they are here, and know that they are not its own. */
+/** The results for a text. The previous results stay until the new ones are loaded; `text` tells which they are. */
 export const everything = (text: string) =>
   queryOptions({
     queryKey: ['GET /api/search/universal', { query: { q: text } }],

@@ -15,7 +15,7 @@ interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Each kind once, in the order in which the kinds arrived: the best first. */
+/** Groups results by kind. The kinds keep the order in which they first appear: the best first. */
 export function groupsOf(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<ResultKind, SearchResult[]>();
   for (const result of results) {

@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed before the box is there. It belongs to the search, and on the page it would do something else: some letters are
- * keys of the reels.
+ * Buffers keys typed before the search box has loaded. They belong to the search; on the page some of them are shortcuts, as on
+ * reels.
  */
 let held = '';
 
@@ -12,7 +12,7 @@ function hold(event: KeyboardEvent) {
   else if ([...event.key].length === 1) held += event.key;
 }
 
-/** Holds the keys until the box takes them. */
+/** Buffers the keys until the box takes them. */
 export const holdKeys = () => addEventListener('keydown', hold, true);
 
 export function takeHeldKeys(): string {

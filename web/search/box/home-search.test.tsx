@@ -54,7 +54,7 @@ test('what is overtaken is given up, and what was found stays until the next is 
   expect(screen.getByText(/for halden$/)).toBeVisible();
   await user.keyboard('rc');
   expect(await screen.findByText(/for halden arc$/)).toBeVisible();
-  // What was found already is there at once, without asking again.
+  // Cached results show at once, without a new request.
   const asked = network.sent('GET /api/search/universal').length;
   await user.clear(box());
   await user.paste('halden');

@@ -8,7 +8,7 @@ import { openSearch } from './opening.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The box on home: a list under it where there is room; on the phone it opens over the page, above the keyboard. */
+/** The search box on home. On a wide screen its list opens below it; on a phone it opens over the page. */
 export function HomeSearch() {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   return isWide ? <HomeBox /> : <BoxButton />;
@@ -43,7 +43,7 @@ function HomeBox() {
     onSearch: (text) => leave(searchAddress(text), text),
   });
 
-  // Without it Enter still leads to the search page, and the next focus tries again.
+  // If the panel does not load, Enter still leads to the search page, and the next focus tries again.
   const ahead = () =>
     void loadSearchPanel().then(
       (module) => setPanel(() => module.SearchPanel),

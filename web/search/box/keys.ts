@@ -1,6 +1,6 @@
 /**
- * Which box a key asks for: `/` for the page's own, Ctrl K for the one that searches everything. Neither while something is open
- * over the page, and `/` not where it is typed.
+ * The search box that a key opens: `/` the page's own, Ctrl K the one for everything. No key works while a dialog or menu is open,
+ * and `/` not inside a field.
  */
 export function boxAskedBy(event: KeyboardEvent): 'page' | 'everything' | undefined {
   if (event.defaultPrevented || event.altKey || isWithin(event.target, OVER_PAGE)) return;

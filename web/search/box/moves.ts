@@ -1,22 +1,22 @@
-/** No row: the text itself, from which and to which the arrows lead. */
+/** No row is active: the arrow keys pass through the text field, too. */
 export const NO_ROW = -1;
 
 interface BoxState {
   /** How many rows are shown. */
   rows: number;
-  /** The place of the chosen one. */
+  /** The index of the active row. */
   row: number;
   text: string;
   /** Whether the text is long enough for the search page. */
   canSearch: boolean;
   isOpen: boolean;
-  /** A dialog is emptied before it closes; a list under the page's own box closes before that is emptied. */
+  /** In a dialog, Escape first clears the text, then closes. On the page it first closes the list, then clears the text. */
   isDialog: boolean;
 }
 
 type BoxMove = { row: number } | 'open' | 'choose' | 'search' | 'empty' | 'close';
 
-/** What a key does in the box; nothing where it belongs to the text. */
+/** The effect of a key in the box; `undefined` leaves the key to the text field. */
 export function moveFor(
   key: string,
   { rows, row, text, canSearch, isOpen, isDialog }: BoxState,

@@ -4,7 +4,7 @@ import { whyFailed } from '../../lib/why-failed.ts';
 import { holdKeys, takeHeldKeys } from './held-keys.ts';
 import { loadSearchOverlay } from './later.ts';
 
-/** Whether the box is open over the page, and how often it was: it is mounted anew each time. */
+/** Whether the box is open over the page. `count` is its React key: each opening mounts it anew. */
 let opening = { isOpen: false, count: 0 };
 const listeners = new Set<() => void>();
 
@@ -23,17 +23,17 @@ export const useOpening = () => useSyncExternalStore(subscribe, now, now);
 
 export const closeSearch = () => change({ ...opening, isOpen: false });
 
-/** In milliseconds: a box that is loaded has the focus after this, or never gets it. */
+/** In milliseconds: if the box has not taken the buffered keys by then, they are dropped. */
 const PATIENCE = 1_000;
 
-/** The page's own box, where it shows one. */
+/** The visible search box of the page itself, if there is one. */
 function boxOnPage(asked: 'page' | 'everything') {
   const own = asked === 'page' ? '[data-search-box]' : '[data-search-box=everything]';
   const boxes = document.querySelectorAll<HTMLInputElement>(`main input${own}`);
   return [...boxes].find((box) => box.getClientRects().length > 0);
 }
 
-/** Leads to the page's own box, or opens one over the page. */
+/** Focuses the page's own box, or opens one over the page. */
 export async function openSearch(asked: 'page' | 'everything' = 'everything') {
   const box = boxOnPage(asked);
   if (box) {

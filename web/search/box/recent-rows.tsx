@@ -13,11 +13,11 @@ interface RecentRowsProps {
   children: ReactNode;
 }
 
-/** What was searched for lately. A list box holds nothing but rows, so what removes one lies beside it, at the same height. */
+/** Recent searches. A listbox may contain only options, so the remove buttons lie beside it, at the same heights. */
 export function RecentRows({ onText, input, children }: RecentRowsProps) {
   const { id } = useMe();
   const recent = useRecentSearches();
-  // The button that had the focus goes with what it removed.
+  // The focused button is about to be removed; without this the focus would be lost.
   const forget = (remove: () => void) => (event: MouseEvent) => {
     if (event.currentTarget === document.activeElement) input.current?.focus();
     remove();

@@ -32,7 +32,7 @@ export function ResultRow({ result }: { result: SearchResult }) {
   );
 }
 
-/** What else there is to say of it, in one line. */
+/** Further facts, in one line. */
 function Facts({ result }: { result: SearchResult }) {
   const { kind, rating, subtitle, subtitleMatches, location, verified } = result;
   const facts: [string, ReactNode][] = [];

@@ -20,7 +20,7 @@ function useBoxRows(): BoxRows {
 
 interface RowListProps {
   label: string;
-  /** Whether it is about to be replaced. */
+  /** Whether newer rows are loading. */
   isOld?: boolean;
   className?: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function RowList({ label, isOld = false, className, children }: RowListPr
       id={listId}
       role="listbox"
       aria-label={label}
-      // Only where an answer takes long, so that nothing flickers while somebody types.
+      // Delayed, so that nothing flickers while the person types.
       className={cx('transition-opacity', isOld && 'opacity-60 delay-300', className)}
     >
       {children}
@@ -65,13 +65,13 @@ interface RowProps {
   /** Different for each row of the list. */
   name: string;
   address: string;
-  /** What a plain click does instead of leading there. */
+  /** Called on a plain click, instead of following the link. */
   onChoose?: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A row is a link, which can be opened in a new tab; the focus stays in the text. */
+/** A row is a link, so that it can be opened in a new tab; the focus stays in the text field. */
 export function Row({ name, address, onChoose, className, children }: RowProps) {
   const { listId, active, onLeave } = useBoxRows();
   const id = `${listId} ${name}`;

@@ -7,7 +7,7 @@ import { closeSearch, openSearch, useOpening } from './opening.ts';
 
 const SearchOverlay = lazy(() => loadSearchOverlay().then((module) => ({ default: module.SearchOverlay })));
 
-/** Hears the keys that ask for search on every page, and holds the box that opens over it. */
+/** Handles the search shortcuts on every page, and renders the box that opens over it. */
 export function SearchAnywhere() {
   const { isOpen, count } = useOpening();
   useEffect(() => {

@@ -34,7 +34,7 @@ interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** The box over whatever page one is on. */
+/** The search box over any page. */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   const leaving = useRef(false);
   const leave = useLeave((address) => {
@@ -48,7 +48,7 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
     onClose,
     onSearch: (text) => leave(searchAddress(text), text),
   });
-  // The key that opened it leads back to its text, instead of to the browser's own search.
+  // Ctrl K selects the text again, instead of opening the browser's own search.
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
@@ -94,7 +94,7 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
             </Dialog.Close>
           </div>
           <div
-            // A finger that scrolls wants to see what the keyboard covers.
+            // Scrolling by touch closes the keyboard, which covers the results.
             onTouchMove={() => box.panel.input.current?.blur()}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-[max(.75rem,env(safe-area-inset-bottom))] lg:px-2 lg:pb-2"
           >

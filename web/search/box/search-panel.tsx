@@ -15,7 +15,7 @@ import { RecentRows } from './recent-rows.tsx';
 import { ResultRow } from './result-row.tsx';
 import { BoxRowsProvider, RowGroup, RowList, StepRow } from './rows.tsx';
 
-/** Half of a pause, so that the answer has the other half. */
+/** Half of the usual debounce, so that the answer arrives within a full one. */
 const PAUSE = SEARCH_PAUSE / 2;
 
 interface SearchPanelProps {
@@ -28,7 +28,7 @@ interface SearchPanelProps {
   onLeave: (address: string) => void;
 }
 
-/** What the box shows under its text. */
+/** The list under the search box. */
 export function SearchPanel({ text, onText, input, ...rows }: SearchPanelProps) {
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE);
@@ -68,7 +68,7 @@ function Start({ onText, input }: Pick<SearchPanelProps, 'onText' | 'input'>) {
 }
 
 function Found({ typed, settled }: { typed: string; settled: string }) {
-  // What is known already is shown at once.
+  // Cached results are shown without the debounce.
   const asked = queryClient.getQueryData(everything(typed).queryKey) ? typed : settled;
   const { data, isError, isFetching, error, refetch } = useQuery(everything(asked));
   if (isError && !data)

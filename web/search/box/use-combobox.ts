@@ -13,8 +13,8 @@ interface ComboboxOptions {
 }
 
 /**
- * A text field with a list of rows below it, which is loaded later. The rows are those found in the document, and the focus stays in
- * the field. Base UI's has to be there before the text is, and gives Home and End to the text alone.
+ * A text field with a list of rows, whose code is loaded later. The rows are read from the DOM, and the focus stays in the field.
+ * Base UI's combobox must be loaded before the field, and its Home and End move only the text cursor.
  */
 export function useCombobox({ isOpen, isDialog, onOpen, onClose, onSearch }: ComboboxOptions) {
   const listId = useId();
@@ -45,7 +45,7 @@ export function useCombobox({ isOpen, isDialog, onOpen, onClose, onSearch }: Com
     const move = moveFor(event.key, { rows: rows.length, row, text, canSearch, isOpen, isDialog });
     if (move === undefined) return;
     event.preventDefault();
-    // The dialog around it closes on Escape.
+    // Otherwise Escape would also close the dialog around it.
     event.stopPropagation();
     if (typeof move === 'object') setActive(rows[move.row]?.id);
     else if (move === 'open') onOpen?.();

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../lib/me.ts';
 import { rememberSearch } from '../recent.ts';
 
-/** Follows an address out of the box; what had been typed is remembered. `onLeave` is called before. */
+/** Calls `onLeave`, saves the typed text as a recent search and navigates. */
 export function useLeave(onLeave: (address: string) => void) {
   const { id } = useMe();
   const navigate = useNavigate();

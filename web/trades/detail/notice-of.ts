@@ -23,7 +23,7 @@ export function noticeOf(trade: TradeDetail, here: LocalDay): TradeNotice | unde
   if (trade.status === 'cancelled') return cancelledNotice(trade, name, here);
   const [mine, theirs] = wordsOf(trade);
   if (mine) return { text: `You marked it completed. Waiting for ${name}.`, isOver: false };
-  // Saying yes to new terms comes first; their card says so.
+  // New terms must be accepted first; their card says so.
   if (theirs && !trade.termsChanged)
     return {
       text: `${name} marked it completed. ${
@@ -44,7 +44,7 @@ function cancelledNotice(trade: TradeDetail, name: string, here: LocalDay): Trad
   const who = last?.userId === meId ? 'You' : name;
   const when = last ? ` on ${dateText(last.createdAt, here)}` : '';
   const text = `${who} cancelled it${when}.`;
-  // The thing may have gone to somebody else since.
+  // The thing may have been sold to somebody else meanwhile.
   if (!trade.can.update) return { text, isOver: true };
   return {
     text: `${text} Either of you can take it up again.`,

@@ -79,7 +79,7 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
   );
 }
 
-/** On a phone the most likely card is on top: at the meeting the pass, before it what is to be agreed. */
+/** On a phone the most likely card comes first: on the day of the meeting the pass, before that the open tasks. */
 function orderOf(trade: TradeDetail, here: LocalDay, isWide: boolean) {
   if (trade.isVerified || isWide) return ['head', 'pass', 'tasks'] as const;
   if (trade.termsChanged) return ['tasks', 'head', 'pass'] as const;

@@ -37,7 +37,7 @@ export function ratingOf(answers: Answers, note: string, mayBeAbsent: boolean): 
   return {
     noShow,
     punctual: !noShow && punctual === 'yes',
-    // Nothing was seen; the share of what was as described leaves it out.
+    // False for a no-show, where nobody saw the thing; the statistics ignore it then.
     asDescribed: !noShow && asDescribed === 'yes',
     wouldTradeAgain: wouldTradeAgain === 'yes',
     ...(note.trim() ? { note: note.trim() } : {}),

@@ -20,7 +20,7 @@ interface TermsCardProps {
   ask: AskUpdate;
 }
 
-/** What is no longer as the buyer has agreed to it, the old beside the new, and the buyer's yes to it. */
+/** Compares the terms that the buyer agreed to with the changed ones, and lets the buyer accept them. */
 export function TermsCard({ trade, here, ask }: TermsCardProps) {
   const { terms, can } = trade;
   const accepting = useMutation({

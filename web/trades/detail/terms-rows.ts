@@ -12,7 +12,7 @@ const coverText = ({ covers }: TradeTerms) =>
     .join(', ')
     .replace(/^./, (first) => first.toUpperCase()) || 'None';
 
-/** `Receipt, 2 photos`. */
+/** `Receipt, 2 × Photo`. */
 function paperText({ papers }: TradeTerms): string {
   const counts = Map.groupBy(papers, ({ kind }) => kind);
   const texts = [...counts].map(([kind, { length }]) =>
@@ -21,7 +21,7 @@ function paperText({ papers }: TradeTerms): string {
   return texts.join(', ') || 'None';
 }
 
-/** The terms side by side; the listing only where it is paused. */
+/** The agreed and the current terms side by side; the listing's state only if it has changed. */
 export function termsRows(agreed: TradeTerms, now: TradeTerms) {
   const row = (name: string, text: (terms: TradeTerms) => string) => ({
     name,

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oneTrade } from '../api.ts';
 import { DetailSkeleton } from '../page-parts.tsx';
 
-/** Comes while the list is shown. */
+/** Preloaded while the list is shown. */
 export const loadTrade = () => import('./open-trade.tsx');
 const OpenTrade = lazy(() => loadTrade().then((module) => ({ default: module.OpenTrade })));
 

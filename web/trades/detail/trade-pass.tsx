@@ -110,7 +110,7 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
   );
 }
 
-/** Whether the receipt goes along, or went; not known of trades that were completed before it was noted. */
+/** Whether the receipt passes on, or did; `undefined` for old trades that did not record it. */
 function passesReceipt({ terms, isVerified, listing }: TradeDetail): boolean | undefined {
   if (!isVerified) return listing.cover?.receiptPasses;
   return terms?.now.papers.some(({ kind }) => kind === 'receipt');

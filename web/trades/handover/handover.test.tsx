@@ -34,7 +34,7 @@ test('wrong digits are said with the tries that are left; the right ones complet
   expect(await screen.findByText('These are not the digits. Ask Boris to show them again.')).toBeVisible();
   expect(await screen.findByText('Four tries left, then the code is locked.')).toBeVisible();
 
-  // What is being claimed on is not handed over.
+  // A thing with an open claim cannot be handed over.
   network.answer(
     'POST /api/transactions/{id}/handover',
     refused(409, 'claim_open', 'There is an open claim on this.'),

@@ -20,7 +20,7 @@ export function CoverFields({ mode }: { mode: FormMode }) {
   const end = endOf(values, mode);
   const months = Number(values.lasts) > 0;
   const bare = isUncovered(values);
-  // Only a new thing can be kept without any: an existing cover is voided or deleted.
+  // Only a new thing can have no cover: an existing cover is voided or deleted instead.
   const offered = spans.filter((span) => mode === 'register' || span !== 'none');
   const options = offered.map((value) => ({
     value,

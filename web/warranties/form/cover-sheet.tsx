@@ -23,13 +23,15 @@ interface CoverSheetProps {
   failure: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of the draft that outlives the page; left out where there is none. */
+  /** The name of the draft, which survives a reload; without it there is none. */
   draft?: string;
   save: (values: CoverValues, idempotencyKey: string) => Promise<unknown>;
   onSaved: () => void;
 }
 
-/** One form for a new thing, a change and a further cover. What was typed is kept when it is closed, and a new thing's on reload. */
+/**
+ * One form for a new thing, a change and a further cover. Typed text is kept when the sheet closes, for a new thing also on reload.
+ */
 export function CoverSheet({
   mode,
   title,

@@ -100,7 +100,7 @@ export function AddCover({ thing, ...sheet }: SheetProps & { thing: OwnedThing }
 
 interface RegisterSheetProps {
   open: boolean;
-  /** As in the address: the id of the product to register, if it is known. */
+  /** The address's value: the id of the product to register, or `1` if none is known. */
   add: string;
 }
 
@@ -111,7 +111,7 @@ export function RegisterSheet({ open, add }: RegisterSheetProps) {
   return <RegisterForm open={open} product={data} />;
 }
 
-/** What the address says where the product is still to be told. */
+/** The address's value if no product is chosen yet. */
 const NOTHING_KNOWN = '1';
 
 function RegisterForm({ open, product }: { open: boolean; product: KnownProduct | undefined }) {

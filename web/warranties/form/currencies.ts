@@ -1,5 +1,5 @@
 const names = new Intl.DisplayNames('en', { type: 'currency' });
-/** Those that most people pay in, before all others. */
+/** Common currencies, listed first. */
 const usual = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CAD', 'AUD', 'JPY', 'INR'];
 const others = Intl.supportedValuesOf('currency').filter((code) => !usual.includes(code));
 

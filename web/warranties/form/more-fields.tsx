@@ -33,7 +33,7 @@ export const moreFields = [
 
 interface MoreFieldsProps {
   mode: FormMode;
-  /** Whether there is no cover to say anything about. */
+  /** Whether the thing has no cover, so that the cover's fields are left out. */
   bare: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -66,7 +66,7 @@ const group = 'grid gap-4 sm:grid-cols-2';
 function ThingFields({ mode }: { mode: FormMode }) {
   const { register, control, formState, setValue, getValues } = useFormContext<CoverValues>();
   const { errors } = formState;
-  /** A currency that was typed with the price is the one that is chosen. */
+  /** Selects the currency that was typed with the price. */
   function takeCurrency() {
     const { currency } = typedMoney(getValues('purchasePrice'), getValues('currency'));
     if (currency !== getValues('currency')) setValue('currency', currency, { shouldDirty: true });

@@ -18,12 +18,12 @@ interface PreviewProps {
   preview: ImportPreview;
   skipWrong: boolean;
   onSkipWrong: (skip: boolean) => void;
-  /** What prices are in that do not say. */
+  /** The currency of prices that name none. */
   currency: string;
   onCurrency: (currency: string) => void;
 }
 
-/** What importing the file would create; what is to be decided first comes before how its columns were read. */
+/** Shows what the import would create. Decisions come first, then how the columns were recognised. */
 export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCurrency }: PreviewProps) {
   const { rows, wrong, known, warranties: covers, things } = preview;
   const [which, setWhich] = useState<'all' | 'wrong'>('all');

@@ -16,7 +16,7 @@ import { DayInput } from '../day-input.tsx';
 import type { CoveredThing } from '../things.ts';
 import { coverOn, isOfClaim, type LogEntry, logOf } from './claim-notes.ts';
 
-/** The history of the thing's cover: what its claims wrote, and what its owner noted. */
+/** The log of the thing's cover: entries written by claims, and the owner's own notes. */
 export function ClaimLog({ thing, today }: { thing: CoveredThing; today: string }) {
   const [adding, setAdding] = useState(false);
   const log = logOf(thing.covers);

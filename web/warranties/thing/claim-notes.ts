@@ -7,7 +7,7 @@ export interface LogEntry {
   index: number;
 }
 
-/** A line that a claim wrote, which goes and changes with the claim alone. */
+/** Whether a claim wrote this entry; such an entry changes and goes only with its claim. */
 export const isOfClaim = ({ note }: Cover['claimHistory'][number]) => /^Claim WK-\d{4}-\w{4,}: /.test(note);
 
 /** The entries of all covers, the latest first. */

@@ -16,7 +16,7 @@ interface ClaimPackCardProps {
   papers: Paper[];
   pack: ClaimPack | null;
   loading: boolean;
-  /** The claim that it is for, and opens with. */
+  /** The claim that the pack is for and begins with. */
   claimId?: string | undefined;
   /** How many photos and papers that claim has. */
   files?: number;
@@ -33,7 +33,7 @@ export function ClaimPackCard({
   files = 0,
   heading,
 }: ClaimPackCardProps) {
-  // One that opens with another claim is not this one's.
+  // A pack made for another claim is not shown here.
   const pack = claimId === undefined || last?.claimId === claimId ? last : null;
   const asking = useMutation({
     mutationFn: () => makeClaimPack(thing.id, claimId),

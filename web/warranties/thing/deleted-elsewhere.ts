@@ -6,13 +6,13 @@ import { toast } from '../../lib/toast.ts';
 interface Named {
   id: string;
   name: string;
-  /** Its place in the address, if it has one; what is open there says itself that it is gone. */
+  /** Its value in the address, if it has one: an open item reports its deletion itself. */
   place?: string;
-  /** What it belongs to, if that is shown too and takes it along. */
+  /** The id of its parent, if that is shown too: deleting the parent reports only the parent. */
   of?: string;
 }
 
-/** Says so when something that was shown is gone, unless it was deleted here. `undefined` while it is not known what there is. */
+/** Shows a toast when a shown item disappears, unless it was deleted here. `shown` is `undefined` while loading. */
 export function useDeletedElsewhere(shown: readonly Named[] | undefined) {
   const hidden = useHidden();
   const [open] = useOverlay('paper');

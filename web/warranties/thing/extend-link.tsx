@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { providerList } from '../api.ts';
 import type { OwnedThing } from '../things.ts';
 
-/** Leads to quotes for this thing; nothing where nobody covers things of its category. */
+/** A link to quotes for this thing; nothing if no provider covers its category. */
 export function ExtendLink({ thing, className }: { thing: OwnedThing; className?: string }) {
   const { data: providers = [] } = useQuery(providerList);
   const { category } = thing.facts.product;

@@ -6,7 +6,7 @@ import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
 import { deleteCover, deletePaper, deleteThing } from '../api.ts';
 
-/** Hides it at once, deletes it when it can no longer be undone, and shows it again if that fails. */
+/** Hides the item at once, deletes it after the time to undo, and shows it again if that fails. */
 function remove(id: string, title: string, commit: () => Promise<unknown>) {
   hide(id);
   doUnlessUndone({

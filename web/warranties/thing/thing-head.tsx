@@ -15,7 +15,7 @@ import { tintClass } from '../../ui/tint.ts';
 import { useListedThings } from '../listed-things.ts';
 import { leftText, type OwnedThing, stateTone } from '../things.ts';
 
-/** What the thing is and whether it is covered. */
+/** The thing's name, picture and state of cover. */
 export function ThingHead({ thing }: { thing: OwnedThing }) {
   const { product } = thing.facts;
   const [, name] = shortName(product);

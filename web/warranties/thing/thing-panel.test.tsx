@@ -38,7 +38,7 @@ async function panel(thing: Thing, at = `/warranty?thing=${thing.id}`) {
   return { ...shown, inside: within(dialog) };
 }
 
-/** Answers changes of covers as the server does, and tells how the thing is by then. */
+/** Applies changes of covers as the server would, and answers with the changed thing from then on. */
 function keepsChanges(thing: Thing) {
   let layers = thing.layers;
   network.answer('PATCH /api/warranties/{id}', ({ params, body }) => {

@@ -39,10 +39,10 @@ export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...oneThing(id),
     enabled: open,
-    // Starts with what the list knows; the papers follow.
+    // Starts with the data of the list; the papers load later.
     placeholderData: listed,
   });
-  // What was deleted meanwhile is not shown any longer, although its last answer is still known.
+  // A thing that was deleted meanwhile is not shown, although its data is still cached.
   const gone = isMissing(error);
   const name = data?.facts.product.name;
   const productId = gone ? undefined : data?.facts.productId;
@@ -100,7 +100,7 @@ export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
   );
 }
 
-/** What the list knows of it. */
+/** The thing, built from the cached lists. */
 function useListed(id: string): Thing | undefined {
   const client = useQueryClient();
   const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
@@ -173,7 +173,7 @@ function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) 
 interface DeleteThingProps {
   thing: OwnedThing;
   papers: number;
-  /** Then it cannot be. */
+  /** A thing with an open claim cannot be deleted. */
   openClaim: boolean;
   onDelete: () => void;
 }

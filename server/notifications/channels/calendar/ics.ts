@@ -12,7 +12,7 @@ const REFRESH = 6 * 60 * 60;
 /** How long a meeting takes. */
 const HALF_HOUR = 30 * 60 * 1000;
 
-/** How many events are written at a time: it takes long, and somebody may have thousands. */
+/** How many events are written per slice: writing is slow, and a person may have thousands. */
 const AT_A_TIME = 200;
 const END = 'END:VCALENDAR';
 

@@ -240,7 +240,7 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
     later(24);
     expect(await tellThem()).toBe(1);
     await expect.poll(parked).toBe(true);
-    // It is counted a moment before it is put aside.
+    // The metric counts the job a moment before its state is `failed`.
     await expect
       .poll(async () => (await jobs()).map(({ state, retry_count }) => [state, retry_count]))
       .toEqual([

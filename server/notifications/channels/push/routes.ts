@@ -36,7 +36,7 @@ export function addPushRoutes({ route, settings, clock, events, db }: Platform, 
       if (!url || (!trusted && (await leadsInside(url.hostname)))) throw new Problem('push_address_refused');
       const device = deviceOf(request.headers['user-agent']);
       await once(async (tx) => {
-        // It may have been ended meanwhile: nothing is sent to a browser that is signed out.
+        // The session may have ended meanwhile; a browser that is signed out gets no push.
         const sessionId = await holdSession(tx, caller.sessionId);
         if (!sessionId) throw new Problem('signed_out');
         const subscription = { endpoint: url.href, p256dh, auth, device, sessionId };

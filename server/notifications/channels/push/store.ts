@@ -21,9 +21,9 @@ export interface Subscription {
 }
 
 interface NewSubscription extends Subscription {
-  /** What browser it is. */
+  /** The browser's name, from its user agent. */
   device: string | null;
-  /** The session it says so in, with which it ends. */
+  /** The session that subscribed; the subscription ends with it. */
   sessionId: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function removeDevice(tx: Db, personId: string, id: string): Promis
   return (await run(tx)`DELETE FROM push_subscriptions WHERE id = ${id} AND person_id = ${personId}`) > 0;
 }
 
-/** Browsers that were signed out, also from elsewhere, are told nothing more. */
+/** Browsers that were signed out, also from another device, get no more pushes. */
 export async function removeOfSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
   await run(db)`DELETE FROM push_subscriptions WHERE session_id = ANY (${sessionIds}::uuid[])`;
 }

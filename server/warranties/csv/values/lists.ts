@@ -7,14 +7,14 @@ export const splitList = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The same as others write it: with a word for nothing, and Warracker with spaces alone. */
+/** A list as other programs write it: it may be a word for "none", and Warracker separates by spaces alone. */
 export function readList(text: string, spaced: boolean): string[] {
   if (isNothing(text)) return [];
   const parts = splitList(text);
   return spaced && parts.length === 1 ? text.split(/\s+/) : parts;
 }
 
-/** A whole number of pieces, at most so many; `null` for anything else. */
+/** A whole number of pieces up to `most`; an empty cell means 1, and anything else is `null`. */
 export function readQuantity(text: string, most: number): number | null {
   if (isNothing(text)) return 1;
   const count = /^\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : 0;

@@ -180,7 +180,7 @@ function RemovalDialog({ community, report, open, onOpenChange }: RemovalDialogP
     onError: failed('Not removed'),
   });
   const dialog = { busy: removing.isPending, open, onOpenChange };
-  // A story is gone then: nobody reads a reason, and nothing is put back.
+  // A removed story is gone for good: it needs no reason and cannot be restored.
   if (kind === 'story') return <TakeOffDialog {...dialog} onTakeOff={() => removing.mutate('')} />;
   return <RemoveDialog {...dialog} title={`Remove this ${kind}?`} onSend={removing.mutate} />;
 }

@@ -16,7 +16,7 @@ import { type MemberMove, movesWith } from '../member-moves.ts';
 import { setRole } from './actions.ts';
 import { BanDialog, HandOverDialog } from './member-dialogs.tsx';
 
-/** Everybody, those who run it first; by name for who searches. */
+/** All members, host and moderators first; or a search by name. */
 export function MemberList({ community }: { community: CommunityDetail }) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(memberPages(community.id, search.trim()));

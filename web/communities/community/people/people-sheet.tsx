@@ -7,12 +7,12 @@ import { MemberList } from './member-list.tsx';
 
 interface PeopleSheetProps {
   community: CommunityDetail;
-  /** Which list the address asks for; none while it is closed. */
+  /** The open list, from the address; `undefined` while the sheet is closed. */
   tab: string | undefined;
   onTab: (tab: string | undefined, how?: { replace: boolean }) => void;
 }
 
-/** The members; for those who moderate also what they have to decide and whom they have banned. */
+/** The members; for moderators also the open requests, the reports and the bans. */
 export function PeopleSheet({ community, tab, onTab }: PeopleSheetProps) {
   const box = useRef<HTMLDivElement>(null);
   return (

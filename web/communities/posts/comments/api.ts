@@ -26,7 +26,7 @@ export const threadPages = (postId: string, start?: string) =>
       callList(THREADS, { params: { id: postId }, query: { start, cursor: pageParam } }),
   });
 
-/** All that stands under a comment of the first level. */
+/** All replies in the thread of a top-level comment. */
 export const replyPages = (threadId: string) =>
   infiniteQueryOptions({
     ...byCursor,
@@ -70,7 +70,7 @@ interface CommentText {
   mentions: string[];
 }
 
-/** One's own comment stands at the end at once, or under what it answers. */
+/** Adds the person's comment to the caches at once: at the end, or in its thread. */
 export async function addComment(
   post: CommunityPost,
   { parentId, ...written }: CommentText & { parentId: string | null },
@@ -117,7 +117,7 @@ export async function deleteComment(comment: CommunityComment) {
   await refreshPost(comment.postId);
 }
 
-/** It keeps its place for what answers it. */
+/** Blanks a deleted comment instead of removing it, so that its replies keep their place. */
 function leave(comment: CommunityComment) {
   changeComment(comment, () => ({ ...nobody, state: 'deleted', content: '', user: null, isAccepted: false }));
   changePost(comment.postId, ({ commentsCount, accepted }) => ({
@@ -126,7 +126,7 @@ function leave(comment: CommunityComment) {
   }));
 }
 
-/** For `onError`: a comment that is gone is shown no longer, and `then` says so. */
+/** For `onError`: `then` shows the error, and a comment that is gone (404) is blanked. */
 export const leaveIfGone =
   (comment: CommunityComment, then: (error: unknown) => void) => (error: unknown) => {
     then(error);
@@ -170,7 +170,7 @@ export async function accept(comment: CommunityComment) {
   };
   eachThread(comment.postId, (thread) => mark({ ...thread, replies: thread.replies.map(mark) }));
   queryClient.setQueriesData<ReplyPages>({ queryKey: [REPLIES] }, (data) => eachPage(data, mark));
-  // An answer that is still on its way was given before.
+  // A response that is still on its way is older than this change.
   await readAnew(comment.postId, { fetchStatus: 'fetching' });
 }
 
@@ -180,7 +180,7 @@ const refreshPost = (id: string, which: QueryFilters = {}) =>
     ...which,
   });
 
-/** Reads anew what stands under a post, after others have written there. */
+/** Refetches the comments of a post, after others have written there. */
 export async function refreshComments(postId: string) {
   newComments.clear(postId);
   await readAnew(postId);
@@ -193,10 +193,10 @@ const readAnew = (postId: string, which: QueryFilters = {}) =>
     refreshPost(postId, which),
   ]);
 
-/** More is not counted out. */
+/** Higher numbers are not shown. */
 const MISSED_MOST = 99;
 
-/** After a time without news: announces how many comments came, without touching what is read. */
+/** After a gap in the live events: announces how many comments are new, without changing the visible list. */
 export async function noticeComments(postId: string) {
   const post = await call('GET /api/communities/posts/{id}', { params: { id: postId } });
   const known =
@@ -205,7 +205,7 @@ export async function noticeComments(postId: string) {
   for (let missed = known; missed < most; missed++) newComments.add(postId, `${postId} ${missed}`);
 }
 
-/** In order and each once: one's own new comment stays at the end until its page is read. */
+/** Removes duplicates; the last occurrence wins, so the person's new comment stays at the end until its page is loaded. */
 export function eachOnce<Item extends { id: string }>(pages: readonly Page<Item>[] | undefined): Item[] {
   const known = new Map<string, Item>();
   for (const item of pages?.flatMap(({ items }) => items) ?? []) {

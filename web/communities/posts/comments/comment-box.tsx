@@ -7,7 +7,7 @@ import { MentionArea } from '../mention-area.tsx';
 import { type Mentioned, mentionedIn } from '../mentions.ts';
 
 interface CommentBoxProps {
-  /** Under which what is typed is kept while the page lives. */
+  /** The key that keeps the typed text while the page is open. */
   name: string;
   communityId: string;
   label: string;

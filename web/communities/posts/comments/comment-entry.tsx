@@ -18,7 +18,7 @@ import { addComment, leaveIfGone } from './api.ts';
 import { CommentBox } from './comment-box.tsx';
 import { keepFocus } from './keep-focus.ts';
 
-/** Posts what is written; the same words keep their key, so that a retry after a lost connection posts them once. */
+/** Posts the comment. The same text keeps its idempotency key, so that a retry after a lost connection posts it once. */
 function useAddComment(post: CommunityPost, parent: CommunityComment | null) {
   const sent = useRef({ words: '', key: '' });
   const mutationKey = ['community comment', post.id, parent?.id];
@@ -119,7 +119,7 @@ function WhyNot({ post, community }: CommentEntryProps) {
   return <Notice>You cannot comment here.</Notice>;
 }
 
-/** Who asks wants to hear from owners: somebody who is one can show it, the others can register what they own. */
+/** The question is for owners only: an owner can show the mark, others can register what they own. */
 function OwnersOnly({ post, community }: CommentEntryProps) {
   const brand = brandOf(community);
   const showing = useMutation({

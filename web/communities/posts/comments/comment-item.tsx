@@ -34,7 +34,7 @@ import { keepFocus } from './keep-focus.ts';
 interface CommentItemProps {
   post: CommunityPost;
   comment: CommunityComment;
-  /** What it answers, where its place does not say it. */
+  /** The comment it replies to, if its position does not show that. */
   to?: CommunityComment | undefined;
   /** Whether a link led to it. */
   sought: boolean;
@@ -48,7 +48,7 @@ export function CommentItem({ post, comment, to, sought, small, onReply }: Comme
   const [editing, setEditing] = useState(false);
   const { user, state } = comment;
   const element = useRef<HTMLDivElement>(null);
-  // Only once: what is being read must not be scrolled away later.
+  // Only once, so that reading is not interrupted by scrolling later.
   useEffect(() => {
     if (!sought) return;
     element.current?.scrollIntoView({ block: 'center' });
@@ -107,7 +107,7 @@ export function CommentItem({ post, comment, to, sought, small, onReply }: Comme
   );
 }
 
-/** It keeps its place, so that what answers it still makes sense; its author and those who moderate read why. */
+/** A removed comment keeps its place, so that its replies still make sense. Its author and the moderators see the reason. */
 function Tombstone({ comment }: { comment: CommunityComment }) {
   const { state, removal, can } = comment;
   if (state === 'shown') return null;

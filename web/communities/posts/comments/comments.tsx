@@ -28,7 +28,7 @@ export function Comments({ post, community, sought }: CommentsProps) {
   const id = useId();
   const query = useInfiniteQuery(threadPages(post.id, sought));
   const threads = eachOnce(query.data?.pages);
-  // What came while this was not looked at is read at once.
+  // Loads the comments that arrived while the page was not open.
   useEffect(() => {
     if (newComments.of(post.id).size > 0) void refreshComments(post.id);
   }, [post.id]);

@@ -12,8 +12,9 @@ export interface ThreadRow<Comment extends Node> {
 }
 
 /**
- * The replies of a thread in the order of reading: each under what it answers, the oldest first. Beyond some levels they stand under
- * each other. Nothing here recurses: a thread may be a thousand deep. One whose parent is not there stands on the first level.
+ * The replies of a thread in reading order: each under its parent, oldest first. Below a certain depth they are no longer indented
+ * further. There is no recursion, because a thread may be a thousand levels deep. A reply whose parent is missing is put on the first
+ * level.
  */
 export function threadRows<Comment extends Node>(rootId: string, replies: readonly Comment[]) {
   const known = new Map(replies.map((reply) => [reply.id, reply]));

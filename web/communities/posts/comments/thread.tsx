@@ -32,7 +32,7 @@ export function Thread({ post, thread, sought }: ThreadProps) {
   const query = useInfiniteQuery({ ...replyPages(thread.id), enabled: open });
   const hidden = useHidden();
   const loaded = query.data ? eachOnce(query.data.pages) : [];
-  // Both: one's own reply may be in neither page yet.
+  // Merges both sources: the person's new reply may be in only one of them.
   const replies = eachOnce([
     { items: loaded, nextCursor: null },
     { items: thread.replies, nextCursor: null },
