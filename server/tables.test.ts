@@ -36,6 +36,18 @@ test('every table and view has one owner', async () => {
   expect(namesOf(views).sort()).toEqual(named(false).sort());
 });
 
+test('statements stand in stores, seeds and the platform', () => {
+  const places = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) =>
+        path.endsWith('.ts') && !/store\.ts$|seed\.ts$|\.test\.ts$|generated\.ts$|^platform\//.test(path),
+    )
+    .filter((path) =>
+      /\b(?:one|all|run)\(\w+(?:, '\w+')?\)`/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+    );
+  expect(places).toEqual([]);
+});
+
 test('a view is of its owner’s own tables', async () => {
   const bodies = await app.query`
     SELECT viewname AS name, definition FROM pg_views WHERE schemaname = 'public'`;

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 import { addDeletionJobs } from './deletion.ts';
-import { forgetExpiredLinks } from './provider/accounts.ts';
-import { forgetOldDevices } from './provider/devices.ts';
-import { forgetChanges } from './provider/email-changes.ts';
-import { forgetExpiredRecords } from './provider/records.ts';
+import { forgetExpiredLinks } from './provider/accounts-store.ts';
+import { forgetOldDevices } from './provider/devices-store.ts';
+import { forgetChanges } from './provider/email-changes-store.ts';
+import { forgetExpiredRecords } from './provider/records-store.ts';
 import { forgetExpired } from './store.ts';
 
 export function addIdentityJobs(

@@ -4,7 +4,7 @@ import { addProductPages, type Beside } from './page.ts';
 import { addProductRoutes } from './routes.ts';
 import type { OwnedBy } from './store.ts';
 
-export { findOrCreateProducts, findProducts } from './bulk.ts';
+export { findOrCreateProducts, findProducts } from './bulk-store.ts';
 export { exported } from './export-store.ts';
 export { countFacets, findFitting } from './find.ts';
 export { productsFound } from './global-search-store.ts';

@@ -15,7 +15,7 @@ import {
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { insertThings, type NewCover } from './bulk-store.ts';
-import { listDue } from './reminders.ts';
+import { listDue } from './reminders-store.ts';
 import { noCover, noFacts } from './rules.ts';
 import { listSoon, sumUp } from './store.ts';
 

@@ -10,7 +10,7 @@ export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { changed as changeThing } from './changed.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type Claimable, lockClaimable } from './claimable.ts';
-export { type CoverDates, listCoverDates } from './cover-dates.ts';
+export { type CoverDates, listCoverDates } from './cover-dates-store.ts';
 export {
   boughtIn,
   boughtYears,
@@ -53,7 +53,7 @@ export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
 export { addPolicy, addReplacement, endPolicy } from './policies.ts';
 export { registerThings } from './register.ts';
-export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
+export { type Due, type DueKind, listDue, type ZoneDay } from './reminders-store.ts';
 export { noCover, noFacts } from './rules.ts';
 
 declare module '../platform/events.ts' {

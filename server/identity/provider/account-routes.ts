@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountCheck } from './account-check.ts';
-import type { Devices } from './devices.ts';
+import type { Devices } from './devices-store.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addPasswordRoute } from './password-route.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { readStoredValue } from '../../platform/stored-values.ts';
 import { secret } from '../sessions.ts';
-import { insertAccount } from './accounts.ts';
+import { insertAccount } from './accounts-store.ts';
 import { hashPassword } from './passwords.ts';
 
 export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };

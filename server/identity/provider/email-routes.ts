@@ -7,8 +7,8 @@ import { Problem } from '../../platform/problem.ts';
 import { secret } from '../sessions.ts';
 import { endSessionsOf, setEmail } from '../store.ts';
 import type { AccountCheck } from './account-check.ts';
-import { findAccount, findAccountByEmail, forgetResetsOf, moveAccount } from './accounts.ts';
-import { forgetDevices } from './devices.ts';
+import { findAccount, findAccountByEmail, forgetResetsOf, moveAccount } from './accounts-store.ts';
+import { forgetDevices } from './devices-store.ts';
 import {
   confirmChange,
   type EmailChange,
@@ -20,9 +20,9 @@ import {
   isKept,
   type Link,
   noteChanged,
-} from './email-changes.ts';
+} from './email-changes-store.ts';
 import { addressIsTaken, confirmNewAddress, confirmOldAddress, emailChanged } from './mails.ts';
-import { forgetRecordsOf } from './records.ts';
+import { forgetRecordsOf } from './records-store.ts';
 
 const CONFIRM_HOURS = 24;
 const UNDO_DAYS = 7;

@@ -6,14 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ProviderAddress } from '../relying-party.ts';
 import { endSessionsOf, personOf } from '../store.ts';
 import { addAccountRoutes } from './account-routes.ts';
-import { deleteAccount } from './accounts.ts';
+import { deleteAccount } from './accounts-store.ts';
 import { createDemoAccounts } from './demo.ts';
-import { createDevices } from './devices.ts';
+import { createDevices } from './devices-store.ts';
 import { EMBEDDED_ISSUER } from './issuer.ts';
 import { createAccountLinks } from './links.ts';
 import { mountProvider } from './mount.ts';
 import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
-import { forgetRecordsOf } from './records.ts';
+import { forgetRecordsOf } from './records-store.ts';
 import { addProviderRoutes } from './routes.ts';
 
 type Identity = { issuer: string; subject: string };

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { cookieName, cookieOptions } from '../sessions.ts';
-import { findAccountByEmail, findRequest, takeRequest } from './accounts.ts';
+import { findAccountByEmail, findRequest, takeRequest } from './accounts-store.ts';
 
 export const REQUEST_HOURS = 24;
 

@@ -4,11 +4,11 @@ import { Problem } from '../../platform/problem.ts';
 import { sql } from '../../platform/sql.ts';
 import { endSessionsOf } from '../store.ts';
 import type { AccountCheck } from './account-check.ts';
-import { findAccount, forgetResetsOf, replacePassword } from './accounts.ts';
-import { type Devices, forgetDevices } from './devices.ts';
+import { findAccount, forgetResetsOf, replacePassword } from './accounts-store.ts';
+import { type Devices, forgetDevices } from './devices-store.ts';
 import { passwordChanged } from './mails.ts';
 import { hashPassword } from './passwords.ts';
-import { forgetRecordsOf } from './records.ts';
+import { forgetRecordsOf } from './records-store.ts';
 
 type PasswordServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'events' | 'settings'> & {
   devices: Devices;

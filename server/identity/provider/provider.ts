@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database.ts';
 import { bodyOf, toProblem } from '../../platform/http/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { signInProblem } from '../rules.ts';
-import { findAccount } from './accounts.ts';
-import { loadKeys } from './keys.ts';
-import { recordsIn } from './records.ts';
+import { findAccount } from './accounts-store.ts';
+import { loadKeys } from './keys-store.ts';
+import { recordsIn } from './records-store.ts';
 
 export const CLIENT_ID = 'wellkept';
 export const MOUNT = '/oidc';

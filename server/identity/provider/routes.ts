@@ -29,13 +29,13 @@ import {
   insertReset,
   setPassword,
   takeReset,
-} from './accounts.ts';
+} from './accounts-store.ts';
 import { type DemoAccounts, newcomer } from './demo.ts';
-import { type Devices, forgetDevices } from './devices.ts';
+import { type Devices, forgetDevices } from './devices-store.ts';
 import { type AccountLinks, REQUEST_HOURS } from './links.ts';
 import { alreadyMember, finishAccountLink, newPasswordLink } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { forgetRecordsOf } from './records.ts';
+import { forgetRecordsOf } from './records-store.ts';
 
 const RESET_MINUTES = 60;
 export const PER_ADDRESS = { max: 100, minutes: 15 };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { assignments, empty, type Sql, sql } from '../../platform/sql.ts';
 import { run, statements } from '../../platform/statements.ts';
 import type { Rows } from '../rows.generated.ts';
-import { digest } from './accounts.ts';
+import { digest } from './accounts-store.ts';
 
 const { one, all } = statements<Rows>('identity');
 
