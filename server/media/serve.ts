@@ -3,7 +3,7 @@ import { ID } from '../../contract/id.ts';
 import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { isAllowed } from './allow.ts';
+import { isAllowed } from './access.ts';
 import { disposition } from './file-name.ts';
 import { storeOf } from './intake.ts';
 import { fileKey, pictureKey } from './keys.ts';
