@@ -1814,12 +1814,12 @@ AS $function$
     UPDATE trades t SET terms_now = passing.are, terms_version = t.terms_version + 1, updated_at = at
     FROM passing WHERE t.id = passing.id AND t.terms_now IS DISTINCT FROM passing.are
     RETURNING t.id, t.seller_id, passing.was, passing.are),
-  untold AS (
-    INSERT INTO trade_events (id, trade_id, person_id, kind, data, untold, created_at)
+  noticed AS (
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, not_notified, created_at)
     SELECT gen_random_uuid(), id, CASE WHEN by_seller THEN seller_id END, 'terms',
       jsonb_build_object('was', was, 'are', are), true, at FROM noted
     RETURNING id)
-  SELECT say('trades-untold', '{}') FROM (SELECT FROM untold LIMIT 1) AS any_of_them
+  SELECT say('trades-not-notified', '{}') FROM (SELECT FROM noticed LIMIT 1) AS any_of_them
 $function$;
 
 CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date)
@@ -2388,9 +2388,9 @@ CREATE INDEX signal_news_oldest ON signal_news (at);
 CREATE INDEX signal_news_product ON signal_news (product_id);
 
 -- How similar two products are, by who has taken both.
-CREATE TABLE neighbours (
+CREATE TABLE similar_products (
   product_id uuid NOT NULL,
-  neighbour_ids uuid[] NOT NULL,
+  similar_ids uuid[] NOT NULL,
   similarities real[] NOT NULL,
   together integer[] NOT NULL,
   read_at timestamp with time zone NOT NULL,
@@ -2399,11 +2399,11 @@ CREATE TABLE neighbours (
 );
 
 -- How far a computation of all similarities is, to go on after a restart. At most one row.
-CREATE TABLE neighbour_rebuild (
+CREATE TABLE similar_products_rebuild (
   is_only boolean NOT NULL DEFAULT true,
   after uuid NOT NULL,
   PRIMARY KEY (is_only),
-  CONSTRAINT neighbour_rebuild_is_only_check CHECK (is_only)
+  CONSTRAINT similar_products_rebuild_is_only_check CHECK (is_only)
 );
 
 -- How many people take up a product these days.
@@ -2541,7 +2541,7 @@ CREATE TRIGGER messages_deleted AFTER DELETE ON messages REFERENCING OLD TABLE A
 CREATE TRIGGER messages_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told_messages();
 
 -- A message that nobody was notified of yet.
-CREATE TABLE untold_messages (
+CREATE TABLE unnotified_messages (
   message_id uuid NOT NULL,
   PRIMARY KEY (message_id)
 );
@@ -2712,14 +2712,14 @@ CREATE TABLE trade_events (
   person_id uuid,
   kind text NOT NULL,
   data jsonb NOT NULL DEFAULT '{}'::jsonb,
-  untold boolean NOT NULL DEFAULT false,
+  not_notified boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
   PRIMARY KEY (id),
   FOREIGN KEY (trade_id) REFERENCES trades(id) ON DELETE CASCADE,
   CONSTRAINT trade_events_kind_check CHECK (kind = ANY (ARRAY['interest'::text, 'status'::text, 'meeting'::text, 'notes'::text, 'offer'::text, 'offer_accepted'::text, 'terms'::text, 'terms_accepted'::text, 'code_locked'::text, 'sealed'::text, 'rated'::text]))
 );
 CREATE INDEX trade_events_history ON trade_events (trade_id, created_at, id);
-CREATE INDEX trade_events_untold ON trade_events (created_at) WHERE untold;
+CREATE INDEX trade_events_not_notified ON trade_events (created_at) WHERE not_notified;
 
 -- A reminder of a meeting that was sent.
 CREATE TABLE meeting_reminders (

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderClient } from '../quotes/public.ts';
-import { addEntryRoutes, addEntryRoutes } from './entry-routes.ts';
+import { addEntryRoutes } from './entry-routes.ts';
 import { addClaimsPage } from './page.ts';
 import { addProviderCalls } from './provider-calls.ts';
 import { addClaimRoutes } from './routes.ts';

@@ -41,17 +41,6 @@ export interface Rows {
     bytes: number;
     createdAt: string;
   };
-  findClaimNews: {
-    claim_number: string;
-    status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved';
-    resolution: 'repaired' | 'replaced' | 'refunded' | 'withdrawn' | null;
-    cover_was: Shapes['claims.cover_was'];
-    issue_description: string;
-    provider_notes: string | null;
-    updated_at: string;
-    image: Shapes['products.image'] | null;
-    product: string;
-  };
   findCall: {
     person_id: string;
     thing_id: string | null;
@@ -67,6 +56,17 @@ export interface Rows {
     cover_was: Shapes['claims.cover_was'];
     submitted_at: string;
     time_zone: string;
+  };
+  findClaimNews: {
+    claim_number: string;
+    status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved';
+    resolution: 'repaired' | 'replaced' | 'refunded' | 'withdrawn' | null;
+    cover_was: Shapes['claims.cover_was'];
+    issue_description: string;
+    provider_notes: string | null;
+    updated_at: string;
+    image: Shapes['products.image'] | null;
+    product: string;
   };
   findFigures: {
     claims: number;

@@ -4,7 +4,7 @@ import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sq
 import { statements } from '../platform/statements.ts';
 import { blockedWith, personMayBeSeen } from '../profiles/public.ts';
 import { offeredTo, visibleTo } from './access.ts';
-import { conditionsOf, conditionsOf, type Filter, type Filter, isPlain, isPlain, type Sought, type TitleSearch } from './filter.ts';
+import { conditionsOf, type Filter, isPlain, type TitleSearch } from './filter.ts';
 import { around, columns } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 

@@ -20,6 +20,12 @@ export interface Rows {
     secret: string;
     createdAt: string;
   };
+  findGroup: {
+    data: Shapes['notifications.data'];
+  };
+  findOwner: {
+    personId: string;
+  };
   findPush: {
     id: string;
     person_id: string;
@@ -39,12 +45,6 @@ export interface Rows {
     p256dh: string;
     auth: string;
     failures: number;
-  };
-  findGroup: {
-    data: Shapes['notifications.data'];
-  };
-  findOwner: {
-    personId: string;
   };
   findReader: {
     id: string;

@@ -44,13 +44,6 @@ export interface Rows {
   findAnswered: {
     no_offers: Shapes['quote_requests.no_offers'];
   };
-  findClaimHandler: {
-    id: string;
-    claim_days: number | null;
-    api_endpoint: string | null;
-    api_version: string | null;
-    api_secret: string | null;
-  };
   findCall: {
     person_id: string;
     quote_number: string;
@@ -59,6 +52,13 @@ export interface Rows {
     cancel_key: string | null;
     waiting: 'purchase' | 'cancellation' | null;
     provider_id: string;
+    api_endpoint: string | null;
+    api_version: string | null;
+    api_secret: string | null;
+  };
+  findClaimHandler: {
+    id: string;
+    claim_days: number | null;
     api_endpoint: string | null;
     api_version: string | null;
     api_secret: string | null;

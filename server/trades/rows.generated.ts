@@ -190,11 +190,6 @@ export interface Rows {
     version: number;
     stand: boolean;
   };
-  takeReminder: {
-    id: string;
-    buyer_id: string;
-    seller_id: string;
-  };
   takePending: {
     event_id: string;
     trade_id: string;
@@ -219,6 +214,11 @@ export interface Rows {
     conversation_id: string | null;
     people: string[];
     lister_id: string;
+  };
+  takeReminder: {
+    id: string;
+    buyer_id: string;
+    seller_id: string;
   };
   trade: {
     id: string;
