@@ -23,8 +23,8 @@ export function addOwnerJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 
       let after: string | undefined;
       do {
         const waiting = await listWaiting(db, { since, after, limit: BATCH });
-        const asked = waiting.map(({ id }) => ({ data: { postId: id } }));
-        await db.transaction((tx) => jobs.enqueueAll(tx, ASK_JOB, asked));
+        // The oldest question comes first, so that it gets the owners who may be asked today.
+        for (const { id } of waiting) await askOwners(platform, id);
         after = waiting.length === BATCH ? waiting.at(-1)?.id : undefined;
       } while (after);
     },
