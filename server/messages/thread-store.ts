@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { TELL } from '../platform/live.ts';
+import { PUBLISH } from '../platform/live.ts';
 import { hasTerms, type Terms } from '../platform/search/texts.ts';
 import { empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -143,8 +143,8 @@ export async function insertMessage(
           'sender', jsonb_build_object('id', ${senderId}::uuid, 'firstName', said.first_name, 'lastName', said.last_name,
             'profileImageUrl', said.profile_image_url))) AS data
       FROM said, counted
-    ), ${TELL}
-    SELECT said.* FROM said WHERE (SELECT count(*) FROM told) > 0`;
+    ), ${PUBLISH}
+    SELECT said.* FROM said WHERE (SELECT count(*) FROM published) > 0`;
 }
 
 /** Empties a message that was taken back and no longer counts it as unread. Returns both people's unread counts. */

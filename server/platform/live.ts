@@ -24,7 +24,7 @@ export interface Live {
   /** Publishes the same to several people, in one statement. */
   publishToAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
   /** Publishes to each person their own data. */
-  publishToEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
+  publishToEach(tx: Db, topic: string, messages: readonly LiveMessage[]): Promise<void>;
   /** Deletes the stored events of a deleted person. */
   forget(tx: Db, personId: string): Promise<void>;
   /** Sends an event only to pages open now; it is not stored. */
@@ -107,13 +107,13 @@ export function createLive(
   }, interval);
   heartbeat.unref();
 
-  const publishToEach: Live['publishToEach'] = async (tx, topic, told) => {
-    if (told.length === 0) return;
+  const publishToEach: Live['publishToEach'] = async (tx, topic, messages) => {
+    if (messages.length === 0) return;
     await run(tx)`
       WITH news AS (
         SELECT "personId" AS person, ${topic}::text AS topic, data
-        FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS each("personId" uuid, data jsonb)),
-      ${TELL} SELECT count(*) FROM told`;
+        FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS each("personId" uuid, data jsonb)),
+      ${PUBLISH} SELECT count(*) FROM published`;
   };
   const publishToAll: Live['publishToAll'] = (tx, personIds, topic, data) =>
     publishToEach(
@@ -178,15 +178,15 @@ export function createLive(
 
 /**
  * Part of a statement. Sends each `person` in its query `news` their `data` about a `topic`, and stores it for pages that reconnect.
- * Lets fast paths change and publish in one statement, which must select from `told`.
+ * Lets fast paths change and publish in one statement, which must select from `published`.
  */
-export const TELL = sql`
-  kept AS (
+export const PUBLISH = sql`
+  stored_events AS (
     INSERT INTO live_events (person_id, topic, data) SELECT person, topic, data FROM news
     RETURNING id, person_id, topic, data),
-  told AS (
+  published AS (
     SELECT say('live', jsonb_agg(
-      jsonb_build_object('id', id::text, 'personId', person_id, 'topic', topic, 'data', data) ORDER BY id)) FROM kept
+      jsonb_build_object('id', id::text, 'personId', person_id, 'topic', topic, 'data', data) ORDER BY id)) FROM stored_events
     HAVING count(*) > 0)`;
 
 /** Events that are not stored have no id, so that a page never resumes from them. */

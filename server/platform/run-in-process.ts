@@ -40,16 +40,16 @@ export const runInProcess = <Out>(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const told = Promise.withResolvers<ProcessReply<Out>>();
+    const reply = Promise.withResolvers<ProcessReply<Out>>();
     const ended = new Promise((end) => child.once('exit', end).once('error', end));
     const tired = setTimeout(() => child.kill('SIGKILL'), seconds * 1000).unref();
-    child.once('message', (answer) => told.resolve(answer as ProcessReply<Out>)).once('error', told.reject);
+    child.once('message', (answer) => reply.resolve(answer as ProcessReply<Out>)).once('error', reply.reject);
     child.once('exit', (_code, signal) =>
-      told.reject(signal ? new Problem(tooMuch) : new Error('The process of a task ended early.')),
+      reply.reject(signal ? new Problem(tooMuch) : new Error('The process of a task ended early.')),
     );
-    child.send(input, (error) => error && told.reject(error));
+    child.send(input, (error) => error && reply.reject(error));
     try {
-      const answer = await told.promise;
+      const answer = await reply.promise;
       // The child now exits by itself, which saves its compile cache.
       child.disconnect();
       await ended;
@@ -74,7 +74,7 @@ function startedWithin(seconds: number, execArgv: string[]) {
 
 /** The child's side: does the work and sends back the result, the problem or the error. */
 export function answerInProcess<In, Out>(work: (input: In) => Promise<Out>): void {
-  const send = (told: ProcessReply<Out>) => process.send?.(told);
+  const send = (reply: ProcessReply<Out>) => process.send?.(reply);
   // The parent is gone, so nobody waits for the result.
   process.once('disconnect', () => process.exit());
   process.once('message', async (input: In) => {

@@ -72,8 +72,8 @@ function changesOf(row: PendingRow): EventMap['trade-changed'][] {
       reason: toId === byId ? ('blocked' as const) : ('ended' as const),
     }));
   // The lister sold or deleted the listing and knows already. After a deleted account, the other person does not know yet.
-  const told = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
-  return told.map((toId) => ({ ...about, ...ended, toId, ...(reason ? { reason } : {}) }));
+  const notified = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
+  return notified.map((toId) => ({ ...about, ...ended, toId, ...(reason ? { reason } : {}) }));
 }
 
 async function postTerms(tx: Db, platform: Platform, row: PendingRow, senderId: string) {

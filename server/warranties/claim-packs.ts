@@ -190,7 +190,7 @@ async function readClaim(
     submittedOn: dayIn(timeZone, new Date(row.submitted_at)),
     cover,
     entries: entries.toReversed().flatMap((entry) => {
-      const note = told(entry, covers[cover]?.provider ?? 'Provider');
+      const note = noteOf(entry, covers[cover]?.provider ?? 'Provider');
       return note ? [{ date: entry.day, note }] : [];
     }),
   };
@@ -215,7 +215,7 @@ const states = {
 };
 
 /** An entry of the claim as one line. The first entry has none, because the page shows its text above. */
-function told({ status, from_whom, words }: ClaimEntryRow, provider: string): string | undefined {
+function noteOf({ status, from_whom, words }: ClaimEntryRow, provider: string): string | undefined {
   if (status === 'submitted') return undefined;
   if (status) return words ? `${states[status]}: ${words}` : states[status];
   return words ? `${from_whom === 'provider' ? provider : 'Owner'}: ${words}` : undefined;

@@ -2,13 +2,13 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const HEADER_LENGTH = 64_000;
 
 /** Excel names the delimiter in an extra first line: `sep=;`. */
-const TOLD = /^sep=([^"\r\n])(?:\r\n|\n|\r)/i;
+const NAMED = /^sep=([^"\r\n])(?:\r\n|\n|\r)/i;
 
 /** The delimiter, and the text without the line that names it. */
 export function splitDelimiter(text: string): { delimiter: string; body: string } {
-  const told = TOLD.exec(text);
-  return told?.[1]
-    ? { delimiter: told[1], body: text.slice(told[0].length) }
+  const named = NAMED.exec(text);
+  return named?.[1]
+    ? { delimiter: named[1], body: text.slice(named[0].length) }
     : { delimiter: mostUsed(text), body: text };
 }
 
