@@ -120,9 +120,9 @@ test('losses under writes cost a 503 each, never a process, and no acknowledged 
     await expect.poll(() => done).toContain(word);
     stored.push(word);
   }
+  // A page that was between two streams at every loss catches up without a resync.
   for (const page of pages) {
     await expect.poll(() => missing(stored, page.words())).toEqual([]);
-    expect(page.resyncs()).toBeGreaterThan(0);
     await page.stop();
   }
   expect(escaped).toEqual([]);
