@@ -1,7 +1,7 @@
 import { ADDRESS_MOST } from '../../../contract/files-in-body.ts';
 import type { FileField } from './bounds.ts';
 
-/** A piece of a body: plain JSON text; or the start of a file in a field, a piece of that file as sent, or its end. */
+/** A piece of a body: plain JSON text, the start of a file in a field, a piece of that file as sent, or its end. */
 export type Part = { text: Buffer } | { begin: string } | { file: Buffer } | { end: true };
 
 const byte = (character: string) => character.charCodeAt(0);
@@ -57,6 +57,13 @@ export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
     const parts: Part[] = [];
     /** `from`: where the current text or file continues in this chunk. `began`: where a possible file began in it. */
     let [from, began] = [0, 0];
+    /** The next quote and the next backslash, so that the bytes before them are not looked at one by one. */
+    let [quote, backslash] = [-1, -1];
+    const nextSpecial = (index: number) => {
+      if (quote < index) quote = indexOrEnd(chunk, QUOTE, index);
+      if (backslash < index) backslash = indexOrEnd(chunk, BACKSLASH, index);
+      return Math.min(quote, backslash);
+    };
     const passText = (end: number) => {
       if (end > from) parts.push({ text: chunk.subarray(from, end) });
       from = end;
@@ -78,6 +85,8 @@ export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
       from = index + 1;
     };
     for (let index = 0; index < chunk.length; index++) {
+      if (inString && !escaped && !isKey) index = nextSpecial(index);
+      if (index === chunk.length) break;
       const at = chunk[index] as number;
       if (!inString) {
         if (at !== QUOTE) {
@@ -113,6 +122,11 @@ export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
     }
     return parts;
   };
+}
+
+function indexOrEnd(chunk: Buffer, wanted: number, from: number): number {
+  const index = chunk.indexOf(wanted, from);
+  return index === -1 ? chunk.length : index;
 }
 
 function nameOf(bytes: number[]): string {
