@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,15 +21,18 @@ test('each room of the server says on one screen what one has to know', () => {
   expect(roomDocs.filter((path) => read(path).split('\n').length > 45)).toEqual([]);
 });
 
+const decisions = globSync('docs/decisions/*.md', { cwd: ROOT });
+const pages = [ARCHITECTURE, ...roomDocs, ...decisions];
+
 /** The file names in a text, without those with an ellipsis or a placeholder. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|tsv|sql|js|md))`/g)].map(([, path = '']) => path);
 
 test('every file that these pages name is there', () => {
-  const missing = [ARCHITECTURE, ...roomDocs].flatMap((page) =>
+  const missing = pages.flatMap((page) =>
     filesIn(read(page))
       .filter((path) => {
-        const from = [dirname(page), '.', 'server', 'server/*', 'web', 'web/*'];
+        const from = [dirname(page), '.', 'contract', 'server', 'server/*', 'server/*/*', 'web', 'web/*'];
         return (
           globSync(
             from.map((folder) => join(folder, path)),
@@ -42,11 +45,33 @@ test('every file that these pages name is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** Names of functions, types, tables and columns: single words in backticks, also with dots or a call's brackets. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/`([a-zA-Z_][\w.]*)(?:\([^`]*\))?`/g)].flatMap(([, name = '']) =>
+    filesIn(`\`${name}\``).length > 0 ? [] : name.split('.'),
+  );
+
+test('every name in the code or the database that these pages mention is there', () => {
+  const sources = globSync('{contract,server,web,testing,bench,scripts,e2e}/**/*.{ts,tsx,css,mjs}', {
+    cwd: ROOT,
+  });
+  const code = [...sources, 'server/schema.sql', 'package.json', '.dependency-cruiser.js']
+    .map(read)
+    .join('\n');
+  // `addX` stands for any room.
+  const known = new Set([...(code.match(/[a-zA-Z_]\w*/g) ?? []), 'addX']);
+  const missing = pages.flatMap((page) =>
+    namesIn(read(page))
+      .filter((name) => name.length > 3 && !known.has(name))
+      .map((name) => `${page}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('every decision is in the index', () => {
   const index = read('docs/decisions/README.md');
-  const pages = readdirSync(join(ROOT, 'docs', 'decisions')).filter((name) => name !== 'README.md');
-  for (const name of pages) {
-    const [title = ''] = read(`docs/decisions/${name}`).split('\n');
-    expect(index).toContain(`[${title.replace(/^# /, '')}](${name})`);
+  for (const page of decisions.filter((path) => basename(path) !== 'README.md')) {
+    const [title = ''] = read(page).split('\n');
+    expect(index).toContain(`[${title.replace(/^# /, '')}](${basename(page)})`);
   }
 });
