@@ -3,8 +3,8 @@ import { openDatabase } from '../server/platform/database.ts';
 import { cases } from './cases/index.ts';
 import type { Scene } from './worlds.ts';
 
-// The bare handlers for comparison, in their own process like the app: only node:http and pg. /0 is the first case; the part after a
-// question mark is its input.
+// The bare handlers for comparison, in their own process like the app: only node:http and pg. The address /0 is the
+// first case, and the part after a question mark is its input.
 const { DATABASE_URL = '', PORT, SCENE = '{}' } = process.env;
 const { db } = openDatabase(DATABASE_URL);
 const scene: Scene = JSON.parse(SCENE);

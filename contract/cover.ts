@@ -160,8 +160,8 @@ export function timeLeftText(left: number): string {
 }
 
 /**
- * The cover that decides the state of the whole thing: the active cover that ends last, or without an active one the cover that ends
- * last. So a thing has expired only when all its covers have. Of two that end together, the first in the list.
+ * The cover that decides the state of the whole thing: the active cover that ends last. Without an active one it is the cover that
+ * ended last. So a thing has expired only when all its covers have. Of two that end together, the first in the list.
  */
 export function decidingCover<C extends CoverPeriod>(covers: readonly C[]): C | undefined {
   const endOf = ({ endDate }: CoverPeriod) => endDate ?? '9999';

@@ -19,8 +19,8 @@ const fields = (Object.values(contract) as unknown[])
   .filter(isEndpoint)
   .flatMap(({ method, path, body }) => fieldsOf(body, `${method} ${path} `));
 /**
- * Addresses of files are left out: they never become links, but are looked up among the sender's uploads. (A logo may be a web
- * address; the server checks it in the same way.)
+ * Addresses of files are left out: they never become links, but are looked up among the sender's uploads. A logo may be a web
+ * address, which the server checks in the same way.
  */
 const links = fields.filter(
   ([path]) =>

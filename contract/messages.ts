@@ -94,7 +94,8 @@ export type Conversation = z.infer<typeof Conversation>;
 /** The live events sent to both people's open pages, by topic. A message appears once, by its id, whether new or changed. */
 export interface MessageNews {
   messages: {
-    message: Message /** Of this conversation, for the recipient of the event. */;
+    message: Message;
+    /** Of this conversation, for the recipient of the event. */
     unreadCount: number;
   };
   /**

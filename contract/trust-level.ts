@@ -27,8 +27,8 @@ export const nextLevel = (level: TrustLevel): TrustLevel | undefined =>
   trustLevels[trustLevels.indexOf(level) + 1];
 
 /**
- * How many more verified reviews are needed to reach a target in percent: the least n for which (verified + n) / (total + n) is at
- * least the target. Whole numbers avoid rounding errors.
+ * How many more verified reviews are needed to reach a target in percent. It is the least n for which (verified + n) / (total + n)
+ * reaches the target. Whole numbers avoid rounding errors.
  */
 export function verifiedReviewsNeeded({ total, verified }: ReviewCounts, target: number): number {
   // Without reviews the share is 0, so any target above 0 needs one.

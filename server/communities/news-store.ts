@@ -47,8 +47,8 @@ export async function listHearing(tx: Db, communityId: string, personIds: readon
 }
 
 /**
- * A page of the members who are notified of a post: those who want to hear of every post, or with `usual` everybody who has not muted
- * it.
+ * A page of the members who are notified of a post: those who want to hear of every post. With `usual`, everybody who has not muted
+ * the community.
  */
 export async function listSubscribers(
   tx: Db,

@@ -50,8 +50,8 @@ export const emptyReportsOf = (tx: Db, personId: string, most: number): Promise<
       SELECT ctid FROM conversation_reports WHERE reporter_id = ${personId} OR reported_id = ${personId} ${limitTo(most)}))`;
 
 /**
- * Deletes at most `most` conversations of a deleted person that are of no use to others: nobody is left in them, nobody has written,
- * or the person's request was never accepted. Returns how many.
+ * Deletes at most `most` conversations of a deleted person that are of no use to others, and returns how many. In those nobody is left,
+ * nobody has written, or the person's request was never accepted.
  */
 export const deleteConversationsOf = (tx: Db, personId: string, most: number): Promise<number> =>
   run(tx)`

@@ -5,7 +5,7 @@ import { wants } from './settings.ts';
 import { readSettingsOf } from './settings-store.ts';
 
 /**
- * The kinds that leave the app even if the person wants few notifications in their mood: somebody waits for an answer, or there is a
+ * The kinds that are also sent by mail and push when the person's mood asks for few. Somebody waits for an answer, or there is a
  * deadline.
  */
 const PRESSING: ReadonlySet<NotificationKind | undefined> = new Set([

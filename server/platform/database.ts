@@ -227,7 +227,7 @@ export function violatedKey(error: unknown): string | undefined {
 }
 
 /**
- * Whether a write lost a race against another transaction: a row it refers to was just deleted, or it met a deadlock, a serialisation
+ * Whether a write lost a race against another transaction. A row it refers to was just deleted, or it met a deadlock, a serialisation
  * failure or a lock timeout. A retry sees the current state.
  */
 export const wasOvertaken = (error: unknown): boolean =>

@@ -168,7 +168,7 @@ export function createPages(
   };
 }
 
-/** What is known of a page that nothing is loaded for. */
+/** A page without a loader arrives with the title that the contract gives it. */
 function titleAlone(path: PagePath): Page {
   const { title }: PageFacts = pages[path];
   return title ? { title } : {};

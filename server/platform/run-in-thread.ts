@@ -21,7 +21,7 @@ const inTurn = createFairQueue(2);
 
 /**
  * Runs slow work on an untrusted file in a thread, because on the main thread all requests would wait for it. `task` is a file that
- * calls `answerInThread`. Use it only for our own code that keeps its memory bounded: V8 does not enforce the heap limit reliably,
+ * calls `answerInThread`. Use it only for our own code that keeps its memory bounded. V8 does not enforce the heap limit reliably,
  * and a thread that exceeds it may crash the server. For anything else there is `runInProcess`.
  */
 export const runInThread = <Out>(

@@ -11,7 +11,7 @@ import { barOf, CoverBar, leftText, scaleOf, stateTone, thingOf } from '../../wa
 interface CoverChartProps {
   /** The cover that decides about each thing, the first to end first. */
   covers: readonly Cover[];
-  /** How many things are under cover, with those that are not shown. */
+  /** How many things are under cover, including those that the chart leaves out. */
   active: number;
   today: string;
 }
