@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { wasSentBefore } from '../../lib/api.ts';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { readDraft, useDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { resolveBy } from '../../lib/form.ts';
 import { useMe, useToday } from '../../lib/me.ts';
-import { toast } from '../../lib/toast.ts';
 import { FilesPicker } from '../../media/public.ts';
 import { ThingPicture } from '../../products/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -18,16 +14,9 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { DayInput, type OwnedThing } from '../../warranties/public.ts';
-import { fileClaim } from '../api.ts';
-import {
-  brokeProblem,
-  type ClaimValues,
-  checkClaim,
-  claimBody,
-  coverChoice,
-  emptyClaim,
-} from './claim-values.ts';
+import { brokeProblem, type ClaimValues, checkClaim, coverChoice, emptyClaim } from './claim-values.ts';
 import { CoverChoice } from './cover-choice.tsx';
+import { useFileClaim } from './use-file-claim.ts';
 
 interface ClaimFormProps {
   /** The person's things that have cover. */
@@ -38,46 +27,25 @@ interface ClaimFormProps {
 export function ClaimForm({ things, thingId }: ClaimFormProps) {
   const me = useMe();
   const today = useToday();
-  const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
   const name = `wellkept-claim-draft ${me.id} ${thingId ?? ''}`.trim();
   const [initial] = useState(() =>
     emptyClaim(things.some(({ id }) => id === thingId) ? (thingId ?? '') : '', today),
   );
   const [found] = useState(() => readDraft(name, initial));
-  const chosen = (id: string) => things.find((thing) => thing.id === id);
+  const thingOf = (id: string) => things.find((thing) => thing.id === id);
   const form = useForm<ClaimValues>({
     defaultValues: found?.values ?? initial,
-    resolver: resolveBy((values) => checkClaim(values, chosen(values.thingId), today)),
+    resolver: resolveBy((values) => checkClaim(values, thingOf(values.thingId), today)),
   });
   const draft = useDraft({ form, name, initial, found });
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { errors } = form.formState;
   const values = form.watch();
-  const thing = chosen(values.thingId);
+  const thing = thingOf(values.thingId);
   const wrongDay = brokeProblem(values.brokeOn, today);
   const cover = thing && !wrongDay ? coverChoice(thing, values) : undefined;
 
-  const filing = useMutation({
-    mutationFn: async (typed: ClaimValues) => {
-      const about = chosen(typed.thingId);
-      if (!about) throw new Error('There is nothing to claim for.');
-      return fileClaim(claimBody(typed, about), draft.key);
-    },
-    onSuccess: (claim) => {
-      draft.done();
-      toast({ title: `Claim ${claim.claimNumber} filed` });
-      void navigate({ to: '/claims/$id', params: { id: claim.id }, search: {}, replace: true });
-    },
-    onError: (error) => {
-      if (wasSentBefore(error)) {
-        draft.done();
-        toast({ title: 'Your first attempt got through', description: 'Open it to change it.' });
-        return void navigate({ to: '/claims', search: {}, replace: true });
-      }
-      if (tellFields(form, fieldsOf(error)).length === 0) failed('Not filed')(error);
-    },
-  });
+  const filing = useFileClaim({ form, thingOf, idempotencyKey: draft.key, onFiled: draft.done });
 
   return (
     <form
@@ -88,25 +56,9 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
       {draft.restored && <DraftNote onDiscard={draft.discard} />}
       <FormSection title="What and when">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-          <Field label="Product" error={errors.thingId?.message} required>
-            <Controller
-              control={control}
-              name="thingId"
-              render={({ field }) => (
-                <Select
-                  options={optionsOf(things)}
-                  value={field.value || null}
-                  placeholder="Choose a product"
-                  onChange={(id) => {
-                    field.onChange(id);
-                    form.setValue('warrantyId', '');
-                  }}
-                />
-              )}
-            />
-          </Field>
+          <ProductField form={form} things={things} />
           <Field label="The day it broke" error={errors.brokeOn?.message} required>
-            <DayInput {...register('brokeOn')} max={today} />
+            <DayInput {...form.register('brokeOn')} max={today} />
           </Field>
         </div>
         {thing && cover && (
@@ -118,51 +70,7 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
           />
         )}
       </FormSection>
-      <FormSection title="What broke">
-        <Field
-          label="In your words"
-          hint="The first sentence becomes its title."
-          error={errors.issueDescription?.message}
-          required
-        >
-          <Textarea
-            {...register('issueDescription')}
-            rows={5}
-            maxLength={2_000}
-            placeholder="Shutter sticks in the cold. Below 5 °C every second picture stays black."
-          />
-        </Field>
-        <Controller
-          control={control}
-          name="documentUrls"
-          render={({ field }) => (
-            <FilesPicker
-              purpose="claim"
-              legend="Photos and papers"
-              prompt="Add photos or PDFs"
-              hint="They go with the claim, and to nobody else."
-              error={errors.documentUrls?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBusy={setUploading}
-            />
-          )}
-        />
-        <Field
-          label={<>What you ask for {optional}</>}
-          hint={`What the repair costs, or what you paid${thing ? `, in ${thing.facts.currency} unless you say otherwise` : ''}.`}
-          error={errors.claimAmount?.message}
-          className="sm:max-w-72"
-        >
-          <Input
-            {...register('claimAmount')}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="240.00"
-            className="num"
-          />
-        </Field>
-      </FormSection>
+      <WhatBroke form={form} thing={thing} onUploading={setUploading} />
       <WhatFollows thing={thing} />
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         <Button
@@ -179,6 +87,92 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
         </LinkButton>
       </div>
     </form>
+  );
+}
+
+interface ProductFieldProps {
+  form: UseFormReturn<ClaimValues>;
+  things: readonly OwnedThing[];
+}
+
+/** Chooses the product. Another product has other covers, so the chosen cover is cleared. */
+function ProductField({ form, things }: ProductFieldProps) {
+  return (
+    <Field label="Product" error={form.formState.errors.thingId?.message} required>
+      <Controller
+        control={form.control}
+        name="thingId"
+        render={({ field }) => (
+          <Select
+            options={optionsOf(things)}
+            value={field.value || null}
+            placeholder="Choose a product"
+            onChange={(id) => {
+              field.onChange(id);
+              form.setValue('warrantyId', '');
+            }}
+          />
+        )}
+      />
+    </Field>
+  );
+}
+
+interface WhatBrokeProps {
+  form: UseFormReturn<ClaimValues>;
+  thing: OwnedThing | undefined;
+  onUploading: (uploading: boolean) => void;
+}
+
+function WhatBroke({ form, thing, onUploading }: WhatBrokeProps) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormSection title="What broke">
+      <Field
+        label="In your words"
+        hint="The first sentence becomes its title."
+        error={errors.issueDescription?.message}
+        required
+      >
+        <Textarea
+          {...register('issueDescription')}
+          rows={5}
+          maxLength={2_000}
+          placeholder="Shutter sticks in the cold. Below 5 °C every second picture stays black."
+        />
+      </Field>
+      <Controller
+        control={control}
+        name="documentUrls"
+        render={({ field }) => (
+          <FilesPicker
+            purpose="claim"
+            legend="Photos and papers"
+            prompt="Add photos or PDFs"
+            hint="They go with the claim, and to nobody else."
+            error={errors.documentUrls?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onUploading}
+          />
+        )}
+      />
+      <Field
+        label={<>What you ask for {optional}</>}
+        hint={`What the repair costs, or what you paid${thing ? `, in ${thing.facts.currency} unless you say otherwise` : ''}.`}
+        error={errors.claimAmount?.message}
+        className="sm:max-w-72"
+      >
+        <Input
+          {...register('claimAmount')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="240.00"
+          className="num"
+        />
+      </Field>
+    </FormSection>
   );
 }
 
