@@ -22,10 +22,12 @@ import { noted, notNoted } from './noted.ts';
 const { most } = purposes.claim;
 const WORDS_MOST = 2_000;
 
+type Writer = 'owner' | 'provider';
+
 /** Adds words and files. They are sent to the provider if it takes them over HTTP; otherwise they are the owner's own record. */
 export function Composer({ claim }: { claim: ClaimDetail }) {
   const [words, setWords] = useState('');
-  const [from, setFrom] = useState<'owner' | 'provider'>('owner');
+  const [from, setFrom] = useState<Writer>('owner');
   const [urls, setUrls] = useState<string[]>([]);
   const [notice, setNotice] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -74,32 +76,8 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
       {...drop.handlers}
       className={cx('grid gap-2 rounded-md', drop.over && 'bg-accent-soft')}
     >
-      {!claim.isFollowed && (
-        <Segmented
-          legend="Whose words"
-          hideLegend
-          options={[
-            { value: 'owner', label: 'My note' },
-            { value: 'provider', label: 'What they said' },
-          ]}
-          value={from}
-          onChange={setFrom}
-          className="sm:max-w-80"
-        />
-      )}
-      {uploads.items.length > 0 && (
-        <div className="rounded-md inset-ring inset-ring-line-2">
-          {uploads.items.map((item, index) => (
-            <UploadLine
-              key={item.key}
-              item={item}
-              name={item.name ?? `File ${index + 1}`}
-              onRemove={() => uploads.remove(item.key)}
-              onRetry={() => uploads.retry(item.key)}
-            />
-          ))}
-        </div>
-      )}
+      {!claim.isFollowed && <WhoseWords value={from} onChange={setFrom} />}
+      <ChosenFiles uploads={uploads} />
       <div className="flex items-end gap-2">
         <span className="control min-w-0 flex-1">
           <textarea
@@ -112,21 +90,7 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
             className="field-sizing-content max-h-40 min-w-0 flex-1 resize-none bg-transparent px-3.5 py-3 leading-6 outline-none"
           />
         </span>
-        <span className="btn btn-secondary relative size-12 shrink-0 px-0 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink">
-          <Paperclip aria-hidden="true" />
-          <input
-            type="file"
-            multiple
-            accept={PAPERS}
-            aria-label="Attach a photo or PDF"
-            disabled={uploads.items.length >= most}
-            className="hit-area text-[0]"
-            onChange={(event) => {
-              take([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </span>
+        <AttachButton disabled={uploads.items.length >= most} onFiles={take} />
         <IconButton
           label={claim.isFollowed ? 'Send' : 'Note it'}
           type="submit"
@@ -145,5 +109,68 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
         {said}
       </p>
     </form>
+  );
+}
+
+interface WhoseWordsProps {
+  value: Writer;
+  onChange: (writer: Writer) => void;
+}
+
+function WhoseWords({ value, onChange }: WhoseWordsProps) {
+  return (
+    <Segmented
+      legend="Whose words"
+      hideLegend
+      options={[
+        { value: 'owner', label: 'My note' },
+        { value: 'provider', label: 'What they said' },
+      ]}
+      value={value}
+      onChange={onChange}
+      className="sm:max-w-80"
+    />
+  );
+}
+
+function ChosenFiles({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  if (uploads.items.length === 0) return null;
+  return (
+    <div className="rounded-md inset-ring inset-ring-line-2">
+      {uploads.items.map((item, index) => (
+        <UploadLine
+          key={item.key}
+          item={item}
+          name={item.name ?? `File ${index + 1}`}
+          onRemove={() => uploads.remove(item.key)}
+          onRetry={() => uploads.retry(item.key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface AttachButtonProps {
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function AttachButton({ disabled, onFiles }: AttachButtonProps) {
+  return (
+    <span className="btn btn-secondary relative size-12 shrink-0 px-0 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink">
+      <Paperclip aria-hidden="true" />
+      <input
+        type="file"
+        multiple
+        accept={PAPERS}
+        aria-label="Attach a photo or PDF"
+        disabled={disabled}
+        className="hit-area text-[0]"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </span>
   );
 }
