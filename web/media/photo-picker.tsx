@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Camera, ImagePlus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react';
 import { purposes } from '../../contract/media-purposes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -22,12 +22,15 @@ interface PhotoPickerProps extends UploadsOptions {
   camera?: boolean;
 }
 
+const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
 /** Several photos: chosen, dropped or pasted, uploaded at once, and sorted. Its value is their addresses. */
 export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: PhotoPickerProps) {
   const { first, camera, ...options } = rest;
   const id = useId();
   const limit = most ?? purposes[options.purpose].most;
-  const { items, add, remove, retry, move, fail } = useUploads(options);
+  const uploads = useUploads(options);
+  const { items, add, remove, retry, fail } = uploads;
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [selected, setSelected] = useState<string>();
@@ -42,14 +45,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
   };
   const drop = useFileDrop(take);
   usePastedPictures(take);
-  const place = (key: string) => items.findIndex((item) => item.key === key);
-  const shift = (key: string, to: number) => {
-    const index = Math.max(0, Math.min(items.length - 1, to));
-    if (index === place(key)) return;
-    move(key, index);
-    say(`Moved to place ${index + 1} of ${items.length}.`);
-  };
-  const reorder = useReorder(list, shift);
+  const { place, shift, reorder } = usePhotoOrder(uploads, list, say);
   const takeAway = (key: string) => {
     const index = place(key);
     remove(key);
@@ -62,8 +58,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
     });
   };
   const onKeyDown = (key: string) => (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     if (step) shift(key, place(key) + step);
     else if (event.key === 'Delete' || event.key === 'Backspace') takeAway(key);
     else return;
@@ -71,8 +66,6 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
   };
 
   const at = selected ? place(selected) : -1;
-  const full = items.length >= limit;
-  const notes = items.map(noteOf).filter((note) => note !== undefined);
   return (
     <fieldset {...drop.handlers} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">
@@ -106,26 +99,8 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
             onGone={() => fail(item.key, 'This photo is no longer there.')}
           />
         ))}
-        {!full && camera && (
-          <AddPhotoTile
-            icon={<Camera aria-hidden="true" />}
-            words="Take photo"
-            label="Take a photo"
-            capture="environment"
-            onFiles={take}
-            className="pointer-fine:hidden"
-          />
-        )}
-        {!full && (
-          <AddPhotoTile
-            ref={input}
-            icon={<ImagePlus aria-hidden="true" />}
-            words="Add photo"
-            label="Add photos"
-            multiple
-            over={drop.over}
-            onFiles={take}
-          />
+        {items.length < limit && (
+          <AddPhotoTiles camera={camera} input={input} over={drop.over} onFiles={take} />
         )}
       </ul>
       {selected && at >= 0 && items.length > 1 && (
@@ -139,16 +114,63 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
       <p role="status" className="text-sm text-ink-2 not-empty:mt-1.5">
         {notice}
       </p>
-      {notes.map(({ key, text, bad }) => (
-        <p key={key} className={cx('num mt-1.5 text-sm', bad ? 'text-bad' : 'text-ink-3')}>
-          {text}
-        </p>
-      ))}
-      {notes.length === 0 && hint && <p className="mt-1.5 text-sm text-ink-3">{hint}</p>}
+      <PhotoNotes items={items} hint={hint} />
       <p role="status" className="sr-only">
         {said}
       </p>
     </fieldset>
+  );
+}
+
+/** Moves photos by drag or to a given place, and announces the new place. */
+function usePhotoOrder(
+  { items, move }: Pick<ReturnType<typeof useUploads>, 'items' | 'move'>,
+  list: RefObject<HTMLUListElement | null>,
+  say: (text: string) => void,
+) {
+  const place = (key: string) => items.findIndex((item) => item.key === key);
+  const shift = (key: string, to: number) => {
+    const index = Math.max(0, Math.min(items.length - 1, to));
+    if (index === place(key)) return;
+    move(key, index);
+    say(`Moved to place ${index + 1} of ${items.length}.`);
+  };
+  const reorder = useReorder(list, shift);
+  return { place, shift, reorder };
+}
+
+interface AddPhotoTilesProps {
+  camera: boolean | undefined;
+  /** The input that chooses files. */
+  input: Ref<HTMLInputElement>;
+  /** Whether files are dragged over the picker. */
+  over: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function AddPhotoTiles({ camera, input, over, onFiles }: AddPhotoTilesProps) {
+  return (
+    <>
+      {camera && (
+        <AddPhotoTile
+          icon={<Camera aria-hidden="true" />}
+          words="Take photo"
+          label="Take a photo"
+          capture="environment"
+          onFiles={onFiles}
+          className="pointer-fine:hidden"
+        />
+      )}
+      <AddPhotoTile
+        ref={input}
+        icon={<ImagePlus aria-hidden="true" />}
+        words="Add photo"
+        label="Add photos"
+        multiple
+        over={over}
+        onFiles={onFiles}
+      />
+    </>
   );
 }
 
@@ -183,6 +205,21 @@ function MoveButtons({ at, count, onMove }: MoveButtonsProps) {
         <ArrowRight />
       </IconButton>
     </div>
+  );
+}
+
+/** The lines about single photos, or the hint while there are none. */
+function PhotoNotes({ items, hint }: { items: UploadItem[]; hint: ReactNode }) {
+  const notes = items.map(noteOf).filter((note) => note !== undefined);
+  return (
+    <>
+      {notes.map(({ key, text, bad }) => (
+        <p key={key} className={cx('num mt-1.5 text-sm', bad ? 'text-bad' : 'text-ink-3')}>
+          {text}
+        </p>
+      ))}
+      {notes.length === 0 && hint && <p className="mt-1.5 text-sm text-ink-3">{hint}</p>}
+    </>
   );
 }
 
