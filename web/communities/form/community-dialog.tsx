@@ -1,31 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import {
-  BRAND_NAME_MOST,
-  COMMUNITY_DESCRIPTION_MOST,
-  COMMUNITY_NAME_MOST,
-  type CommunityCategory,
-} from '../../../contract/community-words.ts';
+import type { CommunityCategory } from '../../../contract/community-words.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { resolveBy } from '../../lib/form.ts';
-import { counted } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
-import { DraftNote, Field, optional } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { DraftNote } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
-import { communityPages } from '../api.ts';
 import { communityDraft } from '../forget.ts';
+import { CommunityFields } from './community-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSaveCommunity } from './use-save-community.ts';
-import { type CommunityValues, categoryOptions, check, emptyValues, ofBrand, valuesOf } from './values.ts';
+import { type CommunityValues, check, emptyValues, valuesOf } from './values.ts';
 
 interface CommunityDialogProps {
   /** The community to change; left out for a new one. */
@@ -49,7 +38,6 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
     defaultValues: found?.values ?? first,
     resolver: resolveBy(check),
   });
-  const { errors } = form.formState;
   const draft = useDraft({ form, name, initial: first, found });
   const saving = useSaveCommunity({
     form,
@@ -68,7 +56,6 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
   }
   const pictures = usePictures(form.handleSubmit((values) => saving.mutate(values)));
   const isBusy = saving.isPending || pictures.waiting;
-  const fixed = community?.isOfficial ? 'An official community keeps its name and its brand.' : undefined;
   const pending = community ? 'Saving...' : 'Creating...';
   return (
     <Sheet
@@ -92,72 +79,8 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
     >
       <form ref={element} id={id} noValidate onSubmit={pictures.onSubmit} className="grid min-w-0 gap-4">
         {draft.restored && <DraftNote onDiscard={draft.discard} />}
-        <Field label="Community Name" required error={errors.name?.message} hint={fixed}>
-          <Input
-            {...form.register('name')}
-            readOnly={Boolean(fixed)}
-            maxLength={COMMUNITY_NAME_MOST}
-            autoComplete="off"
-          />
-        </Field>
-        <div className="grid gap-2">
-          <Field label="Brand Name" required error={errors.brandName?.message}>
-            <Input
-              {...form.register('brandName')}
-              readOnly={Boolean(fixed)}
-              maxLength={BRAND_NAME_MOST}
-              autoComplete="off"
-            />
-          </Field>
-          <BrandNote form={form} exceptId={community?.id} />
-        </div>
-        <Field label={<>Description {optional}</>} error={errors.description?.message}>
-          <Textarea {...form.register('description')} rows={3} maxLength={COMMUNITY_DESCRIPTION_MOST} />
-        </Field>
-        <Controller
-          control={form.control}
-          name="category"
-          render={({ field }) => (
-            <Field label={<>Category {optional}</>} error={errors.category?.message}>
-              <Select
-                options={categoryOptions}
-                value={field.value || null}
-                onChange={field.onChange}
-                placeholder="Choose a category"
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="logoUrl"
-          render={({ field }) => (
-            <PictureField
-              label="Logo URL"
-              what="Logo"
-              shape="square"
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.logoUrl?.message}
-              {...pictures.of('logoUrl')}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="coverImageUrl"
-          render={({ field }) => (
-            <PictureField
-              label="Cover Image URL"
-              what="Cover image"
-              shape="wide"
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.coverImageUrl?.message}
-              {...pictures.of('coverImageUrl')}
-            />
-          )}
-        />
+        <CommunityFields form={form} community={community} />
+        <PictureFields form={form} progressOf={pictures.of} />
         {community ? (
           <p className="text-sm text-ink-2">{audienceWords[first.isPublic ? 'public' : 'private']}</p>
         ) : (
@@ -204,6 +127,50 @@ function Audience({ isPublic, onChange }: AudienceProps) {
 
 type PictureName = 'logoUrl' | 'coverImageUrl';
 
+interface PictureFieldsProps {
+  form: UseFormReturn<CommunityValues>;
+  /** The handlers for one picture's progress. */
+  progressOf: ReturnType<typeof usePictures>['of'];
+}
+
+function PictureFields({ form, progressOf }: PictureFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="logoUrl"
+        render={({ field }) => (
+          <PictureField
+            label="Logo URL"
+            what="Logo"
+            shape="square"
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.logoUrl?.message}
+            {...progressOf('logoUrl')}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="coverImageUrl"
+        render={({ field }) => (
+          <PictureField
+            label="Cover Image URL"
+            what="Cover image"
+            shape="wide"
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.coverImageUrl?.message}
+            {...progressOf('coverImageUrl')}
+          />
+        )}
+      />
+    </>
+  );
+}
+
 /** The form is sent once its pictures are there; pressing the button earlier is remembered until then. */
 function usePictures(submit: () => Promise<void>) {
   const [busy, setBusy] = useState({ logoUrl: false, coverImageUrl: false });
@@ -226,40 +193,4 @@ function usePictures(submit: () => Promise<void>) {
       onFail: () => setAsked(false),
     }),
   };
-}
-
-interface BrandNoteProps {
-  form: ReturnType<typeof useForm<CommunityValues>>;
-  exceptId: string | undefined;
-}
-
-const PAUSE = 400;
-
-/** Says that the brand has a community already, and leads there. */
-function BrandNote({ form, exceptId }: BrandNoteProps) {
-  const typed = useWatch({ control: form.control, name: 'brandName' }).trim();
-  const brandName = useDebounced(typed, PAUSE);
-  const { data } = useInfiniteQuery({
-    ...communityPages({ search: brandName }),
-    enabled: brandName.length > 1,
-  });
-  const known = brandName === typed ? ofBrand(data?.pages[0]?.items ?? [], brandName, exceptId) : undefined;
-  return (
-    <p role="status" className="text-sm text-ink-2 empty:hidden">
-      {known && (
-        <>
-          {known.brandName} has a community already:{' '}
-          <Link
-            to="/communities/$id"
-            params={{ id: known.id }}
-            search={{}}
-            className="font-medium text-accent-ink underline underline-offset-3"
-          >
-            {known.name}
-          </Link>
-          , {counted(known.memberCount ?? 0, 'member')}.
-        </>
-      )}
-    </p>
-  );
 }

@@ -1,101 +1,32 @@
 import { ImagePlus } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import {
-  fetchPicture,
-  isWebAddress,
-  LocalPicture,
-  PICTURES,
-  type UploadItem,
-  useFileDrop,
-  useSpokenChanges,
-  useUploads,
-} from '../../media/public.ts';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { isWebAddress, LocalPicture, PICTURES, type UploadItem, useFileDrop } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { optional } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ProgressTicks } from '../../ui/progress.tsx';
-import { isUpload } from './values.ts';
+import { type PictureUploadOptions, usePictureUpload } from './use-picture-upload.ts';
 
 /** About an address that is no picture yet. */
 const NOT_YET = 'It is shown once your browser has fetched it.';
 const WITHOUT = 'You can also go on without it: the address is kept for you.';
 const NOT_FETCHED = 'Your browser could not fetch this picture. Save it and choose the file instead.';
 
-interface PictureFieldProps {
+interface PictureFieldProps extends PictureUploadOptions {
   label: string;
-  /** `Logo`, for screen readers. */
-  what: string;
   shape: 'square' | 'wide';
-  /** The address of an upload, one elsewhere that is not uploaded yet, or nothing. */
-  value: string;
-  onChange: (value: string) => void;
-  /** Whether a picture is being fetched or uploaded. */
-  onBusy: (busy: boolean) => void;
-  onFail: () => void;
   error: string | undefined;
 }
 
 /** A picture: a local file, or an address on another site, which the browser fetches and uploads like a file. */
-export function PictureField({
-  label,
-  what,
-  shape,
-  value,
-  onChange,
-  onBusy,
-  onFail,
-  error,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, what, shape, value, onChange, error } = props;
   const id = useId();
-  const [fetching, setFetching] = useState(false);
-  // The address that could not be fetched.
-  const [refused, setRefused] = useState<string>();
-  const uploaded = isUpload(value);
-  const { items, busy, replace, remove } = useUploads({
-    purpose: 'community',
-    value: uploaded ? [value] : [],
-    onChange: ([url]) => onChange(url ?? ''),
-  });
-  const [said] = useSpokenChanges(items, what);
-  const [item] = items;
+  const { item, said, busy, fetching, refused, take, fetchFrom, remove } = usePictureUpload(props);
   const failed = item?.state === 'failed';
   const drop = useFileDrop((files) => take(files));
 
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(fetching || busy), [fetching, busy]);
-  const tellFail = useEffectEvent(onFail);
-  useEffect(() => {
-    if (failed) tellFail();
-  }, [failed]);
-
-  /** Counts the choices, so that a slow fetch cannot overwrite a later choice. */
-  const turn = useRef(0);
-  function take(files: File[]) {
-    turn.current++;
-    setFetching(false);
-    replace(files.slice(0, 1));
-  }
-  async function fetchFrom(text: string) {
-    const address = text.trim();
-    if (fetching || !isWebAddress(address)) return;
-    const mine = ++turn.current;
-    setFetching(true);
-    const file = await fetchPicture(address, 'community');
-    if (mine !== turn.current) return;
-    if (file) return take([file]);
-    setFetching(false);
-    setRefused(address);
-    onFail();
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isWebAddress(value)) return;
     event.preventDefault();
