@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST } from '../../../contract/community-words.ts';
 import { VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
@@ -52,20 +52,12 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
   const { control, register, formState } = form;
   const { errors } = formState;
   const type = form.watch('type');
-  const adding = useMutation({
-    mutationFn: (values: StoryValues) => addStory(community.id, storyBody(values, Date.now()), draft.key),
-    onSuccess: () => posted('Your story is on'),
-    onError: (error) => {
-      if (wasSentBefore(error)) return posted('Your first attempt got through');
-      const rename = (field: string) => (field === 'mediaUrl' ? fileField[type] : field);
-      if (tellFields(form, fieldsOf(error), { rename }).length === 0) failed('Story not posted')(error);
-    },
-  });
-  function posted(title: string) {
+  function onPosted(title: string) {
     draft.done();
     onOpenChange(false);
     toast({ title, description: community.name });
   }
+  const adding = useAddStory({ form, communityId: community.id, idempotencyKey: draft.key, onPosted });
   function onClose(next: boolean) {
     if (!next && !adding.isPending && !isSame(form.getValues(), emptyStory))
       toast({ title: 'Draft kept', description: 'It is here when you come back, on this device.' });
@@ -103,41 +95,7 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
           name="type"
           render={({ field }) => <Segmented legend="Kind of story" hideLegend options={types} {...field} />}
         />
-        {type === 'image' && (
-          <Controller
-            control={control}
-            name="picture"
-            render={({ field }) => (
-              <PhotoPicker
-                purpose="community"
-                legend="Picture"
-                most={1}
-                camera
-                hint="Upright pictures fill the screen."
-                error={errors.picture?.message}
-                value={field.value}
-                onChange={field.onChange}
-                onBusy={setUploading}
-              />
-            )}
-          />
-        )}
-        {type === 'video' && (
-          <Controller
-            control={control}
-            name="video"
-            render={({ field }) => (
-              <VideoPicker
-                purpose="community"
-                hint={`Up to ${VIDEO_SECONDS_MOST} seconds. It starts without sound.`}
-                error={errors.video?.message}
-                value={field.value}
-                onChange={field.onChange}
-                onBusy={setUploading}
-              />
-            )}
-          />
-        )}
+        <StoryFile form={form} type={type} onUploading={setUploading} />
         <Field label="Title" error={errors.title?.message} required>
           <Input
             {...register('title')}
@@ -174,3 +132,74 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
 }
 
 const fileField = { image: 'picture', video: 'video', text: 'title' } as const;
+
+interface AddStoryOptions {
+  form: UseFormReturn<StoryValues>;
+  communityId: string;
+  /** The draft's key. */
+  idempotencyKey: string;
+  onPosted: (title: string) => void;
+}
+
+function useAddStory({ form, communityId, idempotencyKey, onPosted }: AddStoryOptions) {
+  return useMutation({
+    mutationFn: (values: StoryValues) => addStory(communityId, storyBody(values, Date.now()), idempotencyKey),
+    onSuccess: () => onPosted('Your story is on'),
+    onError: (error) => {
+      if (wasSentBefore(error)) return onPosted('Your first attempt got through');
+      const rename = (field: string) => (field === 'mediaUrl' ? fileField[form.getValues('type')] : field);
+      if (tellFields(form, fieldsOf(error), { rename }).length === 0) failed('Story not posted')(error);
+    },
+  });
+}
+
+interface StoryFileProps {
+  form: UseFormReturn<StoryValues>;
+  type: StoryValues['type'];
+  onUploading: (uploading: boolean) => void;
+}
+
+/** The picture or the video; a story of text has neither. */
+function StoryFile({ form, type, onUploading }: StoryFileProps) {
+  const { control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      {type === 'image' && (
+        <Controller
+          control={control}
+          name="picture"
+          render={({ field }) => (
+            <PhotoPicker
+              purpose="community"
+              legend="Picture"
+              most={1}
+              camera
+              hint="Upright pictures fill the screen."
+              error={errors.picture?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBusy={onUploading}
+            />
+          )}
+        />
+      )}
+      {type === 'video' && (
+        <Controller
+          control={control}
+          name="video"
+          render={({ field }) => (
+            <VideoPicker
+              purpose="community"
+              hint={`Up to ${VIDEO_SECONDS_MOST} seconds. It starts without sound.`}
+              error={errors.video?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBusy={onUploading}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
