@@ -43,43 +43,7 @@ const nameOf = ({ facts: { product, serialNumber } }: OwnedThing, twins: boolean
 
 export function AskCard(props: AskCardProps) {
   const { things, isReady, thing, months, onMonths, today } = props;
-  const [missing, setMissing] = useState<readonly Missing[]>([]);
-  const asking = useMutation({
-    mutationFn: () => {
-      if (!thing) throw new Error('No product is chosen.');
-      return askForQuotes({
-        productId: thing.facts.productId,
-        thingId: thing.id,
-        coverageDuration: months,
-      });
-    },
-    onSuccess: (asked) => {
-      setMissing([]);
-      props.onAsked(asked);
-      if (asked.quotes.length > 0)
-        toast({
-          title: 'Quotes Retrieved',
-          description: 'Warranty quotes have been generated for your product.',
-        });
-      else toast({ title: 'No offers', description: 'Nobody made an offer for this product.' });
-    },
-    onError: (error) => {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (thing && (code === 'purchase_price_missing' || code === 'purchase_date_missing'))
-        setMissing(missingOf(thing));
-      else failed('Failed to Get Quotes')(error);
-    },
-  });
-  const ask = () => {
-    const unknown = thing ? missingOf(thing) : [];
-    if (unknown.length > 0) return setMissing(unknown);
-    if (thing) return asking.mutate();
-    toast({
-      title: 'Product Required',
-      description: 'Please select a product to get warranty quotes.',
-      tone: 'destructive',
-    });
-  };
+  const { ask, askNow, isAsking, missing, forgetMissing } = useAskForQuotes(thing, months, props.onAsked);
   const twins = new Set(things.map(({ facts }) => facts.productId)).size < things.length;
   const empty = isReady && things.length === 0;
   return (
@@ -97,7 +61,7 @@ export function AskCard(props: AskCardProps) {
               options={things.map((one) => ({ value: one.id, label: nameOf(one, twins) }))}
               value={thing?.id ?? null}
               onChange={(id) => {
-                setMissing([]);
+                forgetMissing();
                 props.onThing(id);
               }}
               disabled={!isReady || empty}
@@ -118,7 +82,7 @@ export function AskCard(props: AskCardProps) {
           />
           {thing && missing.length > 0 ? (
             <Suspense>
-              <MissingForm thing={thing} missing={missing} onSaid={() => asking.mutate()} />
+              <MissingForm thing={thing} missing={missing} onSaid={askNow} />
             </Suspense>
           ) : (
             <Button
@@ -127,32 +91,81 @@ export function AskCard(props: AskCardProps) {
               className="justify-self-stretch aria-disabled:opacity-50 lg:justify-self-start"
               // Not `disabled`: a press explains what is missing.
               aria-disabled={!thing}
-              busy={asking.isPending}
+              busy={isAsking}
               onClick={ask}
             >
-              {asking.isPending ? 'Getting Quotes...' : 'Get Quotes'}
+              {isAsking ? 'Getting Quotes...' : 'Get Quotes'}
             </Button>
           )}
         </div>
       </div>
-      {empty ? (
-        <div className="grid place-items-center bg-sunk p-5">
-          <EmptyState
-            heading="h3"
-            title="Register Your Products First"
-            action={
-              <LinkButton variant="soft" render={<Link to="/warranty" />}>
-                Add Products
-              </LinkButton>
-            }
-          >
-            Extended warranties are only for products you have registered.
-          </EmptyState>
-        </div>
-      ) : (
-        <Reach thing={thing} months={months} today={today} />
-      )}
+      {empty ? <NoProducts /> : <Reach thing={thing} months={months} today={today} />}
     </Card>
+  );
+}
+
+/** Asks for quotes. A thing without a price or a purchase date first needs them: those are `missing`. */
+function useAskForQuotes(
+  thing: OwnedThing | undefined,
+  months: Duration,
+  onAsked: (asked: QuotesAsked) => void,
+) {
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const asking = useMutation({
+    mutationFn: () => {
+      if (!thing) throw new Error('No product is chosen.');
+      return askForQuotes({
+        productId: thing.facts.productId,
+        thingId: thing.id,
+        coverageDuration: months,
+      });
+    },
+    onSuccess: (asked) => {
+      setMissing([]);
+      onAsked(asked);
+      if (asked.quotes.length > 0)
+        toast({
+          title: 'Quotes Retrieved',
+          description: 'Warranty quotes have been generated for your product.',
+        });
+      else toast({ title: 'No offers', description: 'Nobody made an offer for this product.' });
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (thing && (code === 'purchase_price_missing' || code === 'purchase_date_missing'))
+        setMissing(missingOf(thing));
+      else failed('Failed to Get Quotes')(error);
+    },
+  });
+  const askNow = () => asking.mutate();
+  const ask = () => {
+    const unknown = thing ? missingOf(thing) : [];
+    if (unknown.length > 0) return setMissing(unknown);
+    if (thing) return askNow();
+    toast({
+      title: 'Product Required',
+      description: 'Please select a product to get warranty quotes.',
+      tone: 'destructive',
+    });
+  };
+  return { ask, askNow, isAsking: asking.isPending, missing, forgetMissing: () => setMissing([]) };
+}
+
+function NoProducts() {
+  return (
+    <div className="grid place-items-center bg-sunk p-5">
+      <EmptyState
+        heading="h3"
+        title="Register Your Products First"
+        action={
+          <LinkButton variant="soft" render={<Link to="/warranty" />}>
+            Add Products
+          </LinkButton>
+        }
+      >
+        Extended warranties are only for products you have registered.
+      </EmptyState>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Provider, Quote } from '../../contract/quotes.ts';
 import { shortMoney } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,121 +29,69 @@ type Order = keyof typeof orders;
 
 const days = (provider: Provider | undefined) => Number.parseInt(provider?.averageClaimTime ?? '', 10) || 999;
 
-/** The offers side by side, with a verdict on each. */
-export function Comparison({ quotes, providers, coverEnd, today, onChoose }: ComparisonProps) {
-  const [order, setOrder] = useState<Order>('price');
+/** Sorts the offers. Equal ones are sorted by price. */
+function sortOffers(quotes: readonly Quote[], order: Order, providers: ReadonlyMap<string, Provider>) {
   const weight: Record<Order, (quote: Quote) => number> = {
     price: ({ price }) => Number(price),
     deductible: ({ deductible }) => Number(deductible),
     claims: ({ providerId }) => days(providers.get(providerId)),
     rating: ({ providerId }) => -(providers.get(providerId)?.rating ?? 0),
   };
-  const sorted = quotes.toSorted(
-    (a, b) => weight[order](a) - weight[order](b) || Number(a.price) - Number(b.price),
-  );
+  return quotes.toSorted((a, b) => weight[order](a) - weight[order](b) || Number(a.price) - Number(b.price));
+}
+
+/** The offers side by side, with a verdict on each. */
+export function Comparison({ quotes, providers, coverEnd, today, onChoose }: ComparisonProps) {
+  const [order, setOrder] = useState<Order>('price');
+  const sorted = sortOffers(quotes, order, providers);
   const readings = new Map(sorted.map((quote) => [quote.id, readingOf(quote, coverEnd, today)]));
   const best = sorted.find(({ id }) => readings.get(id)?.verdict === 'fair')?.id;
   const features = [...new Set(sorted.flatMap(({ coverageDetails }) => coverageDetails.includes))];
   const months = sorted[0]?.coverageDuration;
-  const row = (label: string, cell: (quote: Quote) => React.ReactNode, legend?: React.ReactNode) => (
-    <tr className="border-t border-line first:border-t-0">
-      <th
-        scope="row"
-        className={cx(
-          'sticky left-0 z-10 w-44 min-w-44 bg-surface px-5 py-3 text-left text-sm font-normal text-ink-2 max-lg:hidden',
-          legend !== undefined && 'align-top',
-        )}
-      >
-        {label}
-        {legend}
-      </th>
-      {sorted.map((quote) => (
-        <td
-          key={quote.id}
-          className={cx(
-            'min-w-40 border-line px-4 py-2.5 lg:min-w-48 lg:border-l lg:px-5 lg:py-3',
-            legend !== undefined && 'align-top',
-          )}
-        >
-          <span className="mb-0.5 block text-xs text-ink-3 lg:hidden">{label}</span>
-          {cell(quote)}
-        </td>
-      ))}
-    </tr>
-  );
   return (
     <>
-      {quotes.length > 1 && (
-        <div className="mb-3 flex items-center gap-2 text-sm text-ink-2">
-          <span aria-hidden="true">Sort by</span>
-          <NativeSelect
-            label="Sort the offers by"
-            value={order}
-            onChange={(next) => setOrder(next as Order)}
-            options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
-            className="w-40"
-          />
-        </div>
-      )}
+      {quotes.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
       <Card className="relative overflow-x-auto">
         <table className="w-full border-collapse">
           <caption className="sr-only">Offers side by side</caption>
-          <thead>
-            <tr>
-              <td className="sticky left-0 z-10 bg-surface max-lg:hidden" />
-              {sorted.map((quote) => (
-                <th
-                  key={quote.id}
-                  scope="col"
-                  className="border-line px-4 pt-5 pb-2 text-left align-top lg:border-l lg:px-5"
-                >
-                  <span className="flex flex-col gap-2.5 lg:flex-row lg:items-center">
-                    <ProviderMark name={quote.providerName} />
-                    <span className="text-base wrap-anywhere">{quote.providerName}</span>
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ProvidersHead quotes={sorted} />
           <tbody>
-            {row(`Price, ${months} months`, (quote) => (
-              <>
-                <b className="num block text-[1.625rem]/8 tracking-[-.03em] lg:text-3xl">
-                  {shortMoney(quote.price, quote.currency)}
-                </b>
-                <span className="num text-sm text-ink-3">
-                  {shortMoney((Number(quote.price) / quote.coverageDuration).toFixed(2), quote.currency)} a
-                  month
-                </span>
-              </>
-            ))}
-            {row('Deductible per claim', (quote) => (
-              <span className="num font-medium">{shortMoney(quote.deductible, quote.currency)}</span>
-            ))}
+            <OfferRow label={`Price, ${months} months`} quotes={sorted}>
+              {(quote) => <Price quote={quote} />}
+            </OfferRow>
+            <OfferRow label="Deductible per claim" quotes={sorted}>
+              {(quote) => (
+                <span className="num font-medium">{shortMoney(quote.deductible, quote.currency)}</span>
+              )}
+            </OfferRow>
             {features.map((feature) => (
-              <FeatureRow key={feature} render={row} feature={feature} />
+              <OfferRow key={feature} label={feature} quotes={sorted}>
+                {({ coverageDetails }) => <Included yes={coverageDetails.includes.includes(feature)} />}
+              </OfferRow>
             ))}
-            {row('Goes along when sold', ({ coverageDetails }) => (
-              <Included yes={coverageDetails.passesOn} />
-            ))}
-            {row('Usual claim time', ({ providerId }) => (
-              <span className="num font-medium">
-                {providers.get(providerId)?.averageClaimTime ?? 'Not known'}
-              </span>
-            ))}
-            {row('Rating', ({ providerId }) => (
-              <span className="num font-medium">
-                {providers.get(providerId)?.rating?.toFixed(1) ?? 'Not rated'}
-              </span>
-            ))}
-            {row(
-              'Our reading',
-              (quote) => {
+            <OfferRow label="Goes along when sold" quotes={sorted}>
+              {({ coverageDetails }) => <Included yes={coverageDetails.passesOn} />}
+            </OfferRow>
+            <OfferRow label="Usual claim time" quotes={sorted}>
+              {({ providerId }) => (
+                <span className="num font-medium">
+                  {providers.get(providerId)?.averageClaimTime ?? 'Not known'}
+                </span>
+              )}
+            </OfferRow>
+            <OfferRow label="Rating" quotes={sorted}>
+              {({ providerId }) => (
+                <span className="num font-medium">
+                  {providers.get(providerId)?.rating?.toFixed(1) ?? 'Not rated'}
+                </span>
+              )}
+            </OfferRow>
+            <OfferRow label="Our reading" quotes={sorted} legend={<Legend />}>
+              {(quote) => {
                 const reading = readings.get(quote.id);
                 return reading && <ReadingView quote={quote} reading={reading} coverEnd={coverEnd} />;
-              },
-              <Legend />,
-            )}
+              }}
+            </OfferRow>
             <tr>
               <td className="sticky left-0 z-10 bg-surface max-lg:hidden" />
               {sorted.map((quote) => (
@@ -160,6 +108,95 @@ export function Comparison({ quotes, providers, coverEnd, today, onChoose }: Com
           </tbody>
         </table>
       </Card>
+    </>
+  );
+}
+
+function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  return (
+    <div className="mb-3 flex items-center gap-2 text-sm text-ink-2">
+      <span aria-hidden="true">Sort by</span>
+      <NativeSelect
+        label="Sort the offers by"
+        value={order}
+        onChange={(next) => onChange(next as Order)}
+        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+        className="w-40"
+      />
+    </div>
+  );
+}
+
+function ProvidersHead({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <thead>
+      <tr>
+        <td className="sticky left-0 z-10 bg-surface max-lg:hidden" />
+        {quotes.map((quote) => (
+          <th
+            key={quote.id}
+            scope="col"
+            className="border-line px-4 pt-5 pb-2 text-left align-top lg:border-l lg:px-5"
+          >
+            <span className="flex flex-col gap-2.5 lg:flex-row lg:items-center">
+              <ProviderMark name={quote.providerName} />
+              <span className="text-base wrap-anywhere">{quote.providerName}</span>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface OfferRowProps {
+  label: string;
+  quotes: readonly Quote[];
+  /** Explains the row, under its label. */
+  legend?: ReactNode;
+  /** Renders the cell of one offer. */
+  children: (quote: Quote) => ReactNode;
+}
+
+/** One property of all offers. */
+function OfferRow({ label, quotes, legend, children }: OfferRowProps) {
+  return (
+    <tr className="border-t border-line first:border-t-0">
+      <th
+        scope="row"
+        className={cx(
+          'sticky left-0 z-10 w-44 min-w-44 bg-surface px-5 py-3 text-left text-sm font-normal text-ink-2 max-lg:hidden',
+          legend !== undefined && 'align-top',
+        )}
+      >
+        {label}
+        {legend}
+      </th>
+      {quotes.map((quote) => (
+        <td
+          key={quote.id}
+          className={cx(
+            'min-w-40 border-line px-4 py-2.5 lg:min-w-48 lg:border-l lg:px-5 lg:py-3',
+            legend !== undefined && 'align-top',
+          )}
+        >
+          <span className="mb-0.5 block text-xs text-ink-3 lg:hidden">{label}</span>
+          {children(quote)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Price({ quote: { price, currency, coverageDuration } }: { quote: Quote }) {
+  return (
+    <>
+      <b className="num block text-[1.625rem]/8 tracking-[-.03em] lg:text-3xl">
+        {shortMoney(price, currency)}
+      </b>
+      <span className="num text-sm text-ink-3">
+        {shortMoney((Number(price) / coverageDuration).toFixed(2), currency)} a month
+      </span>
     </>
   );
 }
@@ -184,14 +221,6 @@ function ChooseButton({ quote, verdict, best, onChoose }: ChooseButtonProps) {
     </Button>
   );
 }
-
-interface FeatureRowProps {
-  feature: string;
-  render: (label: string, cell: (quote: Quote) => React.ReactNode) => React.ReactNode;
-}
-
-const FeatureRow = ({ feature, render }: FeatureRowProps) =>
-  render(feature, ({ coverageDetails }) => <Included yes={coverageDetails.includes.includes(feature)} />);
 
 function Included({ yes }: { yes: boolean }) {
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { PiggyBank } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { type Duration, durations } from '../../contract/quote-terms.ts';
-import type { NoOffer, Quote } from '../../contract/quotes.ts';
+import type { NoOffer, Provider, Quote } from '../../contract/quotes.ts';
 import { calendarDayText, shortMoney } from '../lib/format.ts';
 import { useToday } from '../lib/me.ts';
 import { Card } from '../ui/card.tsx';
@@ -36,20 +36,13 @@ export function QuotesPage() {
 
   const byId = useMemo(() => new Map((providers ?? []).map((one) => [one.id, one])), [providers]);
   const quotes = list?.items ?? [];
-  const isOpen = ({ status, waiting, thingId: of }: Quote) => status === 'pending' && !waiting && of !== null;
-  // After a reload, the newest request that still has something to choose from.
-  const requestId =
-    asked?.requestId ??
-    quotes.find((quote) => isOpen(quote) && (!address.thing || quote.thingId === address.thing))?.requestId;
-  const compared = quotes.filter((quote) => quote.requestId === requestId && isOpen(quote));
+  const compared = comparedQuotes(quotes, asked, address.thing);
   const [first] = compared;
   const thingOf = (id: string | null | undefined) => things.find((one) => one.id === id);
   const wanted = thingId ?? address.thing ?? first?.thingId;
   const thing = thingOf(wanted);
   const months =
     chosenMonths ?? (first && first.thingId === wanted ? (first.coverageDuration as Duration) : durations[0]);
-  const unanswered = asked?.quotes.length === 0;
-  const cheapest = compared.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
   const cameFor = address.cover && quotes.find(({ warrantyId }) => warrantyId === address.cover)?.id;
 
   return (
@@ -72,42 +65,14 @@ export function QuotesPage() {
           }}
         />
       )}
-      {(first || unanswered) && (
-        <section ref={offers} className="mt-10 lg:mt-12" aria-labelledby="offers">
-          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="offers" className="text-xl wrap-anywhere">
-              {first ? `${productName(first.product)}, ${first.coverageDuration} months` : 'No offers'}
-            </h2>
-            {first && (
-              <span className="num text-sm text-ink-3">Quoted {calendarDayText(first.createdAt)}</span>
-            )}
-          </div>
-          {asked && <NoOffers noOffers={asked.noOffers} none={unanswered && asked.noOffers.length === 0} />}
-          {first && (
-            <Comparison
-              quotes={compared}
-              providers={byId}
-              coverEnd={presentEnd(thingOf(first.thingId))}
-              today={today}
-              onChoose={(quote) => setBuying({ quote, open: true })}
-            />
-          )}
-          {cheapest && (
-            <Card className="mt-3.5 flex items-center gap-4 p-4 lg:px-6">
-              <IconSquare>
-                <PiggyBank aria-hidden="true" />
-              </IconSquare>
-              <p className="min-w-0 text-pretty">
-                <b>Or buy nothing.</b>{' '}
-                <span className="text-ink-2">
-                  Put {shortMoney(cheapest.price, cheapest.currency)} aside instead. If nothing breaks, it is
-                  still yours.
-                </span>
-              </p>
-            </Card>
-          )}
-        </section>
-      )}
+      <Offers
+        ref={offers}
+        quotes={compared}
+        asked={asked}
+        providers={byId}
+        coverEnd={presentEnd(thingOf(first?.thingId))}
+        onChoose={(quote) => setBuying({ quote, open: true })}
+      />
       {quotesFailed && !list && (
         <div className="mt-10">
           <RetryLine error={whyNoQuotes} onRetry={() => void readAgain()}>
@@ -141,6 +106,79 @@ export function QuotesPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** Finds the open quotes of the last request; after a reload, of the newest one with open quotes. */
+function comparedQuotes(quotes: Quote[], asked: QuotesAsked | undefined, addressed: string | undefined) {
+  const isOpen = ({ status, waiting, thingId }: Quote) =>
+    status === 'pending' && !waiting && thingId !== null;
+  const requestId =
+    asked?.requestId ??
+    quotes.find((quote) => isOpen(quote) && (!addressed || quote.thingId === addressed))?.requestId;
+  return quotes.filter((quote) => quote.requestId === requestId && isOpen(quote));
+}
+
+interface OffersProps {
+  ref: Ref<HTMLElement>;
+  /** The open quotes of one request. */
+  quotes: readonly Quote[];
+  /** The answer to the last request; undefined after a reload. */
+  asked: QuotesAsked | undefined;
+  providers: ReadonlyMap<string, Provider>;
+  /** The last day of present cover. */
+  coverEnd: string | null;
+  onChoose: (quote: Quote) => void;
+}
+
+/** The offers to one request, or why there are none. */
+function Offers({ ref, quotes, asked, providers, coverEnd, onChoose }: OffersProps) {
+  const today = useToday();
+  const [first] = quotes;
+  const unanswered = asked?.quotes.length === 0;
+  if (!first && !unanswered) return null;
+  return (
+    <section ref={ref} className="mt-10 lg:mt-12" aria-labelledby="offers">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="offers" className="text-xl wrap-anywhere">
+          {first ? `${productName(first.product)}, ${first.coverageDuration} months` : 'No offers'}
+        </h2>
+        {first && <span className="num text-sm text-ink-3">Quoted {calendarDayText(first.createdAt)}</span>}
+      </div>
+      {asked && <NoOffers noOffers={asked.noOffers} none={unanswered && asked.noOffers.length === 0} />}
+      {first && (
+        <>
+          <Comparison
+            quotes={quotes}
+            providers={providers}
+            coverEnd={coverEnd}
+            today={today}
+            onChoose={onChoose}
+          />
+          <BuyNothing quotes={quotes} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Suggests to save the price of the cheapest offer instead. */
+function BuyNothing({ quotes }: { quotes: readonly Quote[] }) {
+  const cheapest = quotes.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
+  if (!cheapest) return null;
+  return (
+    <Card className="mt-3.5 flex items-center gap-4 p-4 lg:px-6">
+      <IconSquare>
+        <PiggyBank aria-hidden="true" />
+      </IconSquare>
+      <p className="min-w-0 text-pretty">
+        <b>Or buy nothing.</b>{' '}
+        <span className="text-ink-2">
+          Put {shortMoney(cheapest.price, cheapest.currency)} aside instead. If nothing breaks, it is still
+          yours.
+        </span>
+      </p>
+    </Card>
   );
 }
 
