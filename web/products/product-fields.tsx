@@ -24,9 +24,9 @@ interface ProductFieldsProps {
 export function ProductFields({ chosen, offers, categories = reviewCategories }: ProductFieldsProps) {
   const form = useFormContext<ProductValues>();
   const { errors } = form.formState;
-  const [product, name, typedBrand, category] = useWatch({
+  const [product, name, typedBrand] = useWatch({
     control: form.control,
-    name: ['product', 'name', 'brand', 'category'],
+    name: ['product', 'name', 'brand'],
   });
   /** While the person types the name, its suggestions show similar products already. */
   const [isNaming, setNaming] = useState(false);
@@ -37,8 +37,6 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
   const brandInput = useRef<HTMLInputElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const fixed = chosen !== undefined && product !== null;
-  const others = categories.some((known) => known === category) || !category ? [] : [category];
-  const options = [...categories, ...others].map((value) => ({ value, label: value }));
   const another = () => form.setValue('product', null, { shouldDirty: true });
   const brand = form.register('brand', { onChange: another });
 
@@ -101,24 +99,7 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
             boxClassName={fixed ? 'bg-sunk text-ink-2' : undefined}
           />
         </Field>
-        <Controller
-          control={form.control}
-          name="category"
-          render={({ field }) => (
-            <Field label="Category" error={errors.category?.message} required>
-              <Select
-                options={options}
-                value={field.value || null}
-                onChange={(next) => {
-                  another();
-                  field.onChange(next);
-                }}
-                disabled={fixed}
-                placeholder="Choose a category"
-              />
-            </Field>
-          )}
-        />
+        <CategoryField categories={categories} fixed={fixed} onChange={another} />
       </div>
       {/* Below the fields, so that no field moves while the person types. */}
       <Suspense>
@@ -136,4 +117,40 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
       </Suspense>
     </>
   );
+}
+
+interface CategoryFieldProps {
+  categories: readonly Category[];
+  fixed: boolean;
+  onChange: () => void;
+}
+
+function CategoryField({ categories, fixed, onChange }: CategoryFieldProps) {
+  const { control, formState } = useFormContext<ProductValues>();
+  return (
+    <Controller
+      control={control}
+      name="category"
+      render={({ field }) => (
+        <Field label="Category" error={formState.errors.category?.message} required>
+          <Select
+            options={optionsWith(field.value, categories)}
+            value={field.value || null}
+            onChange={(next) => {
+              onChange();
+              field.onChange(next);
+            }}
+            disabled={fixed}
+            placeholder="Choose a category"
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+/** Adds the chosen category to the form's categories if it is not among them. */
+function optionsWith(chosen: ProductValues['category'], categories: readonly Category[]) {
+  const others = categories.some((known) => known === chosen) || !chosen ? [] : [chosen];
+  return [...categories, ...others].map((value) => ({ value, label: value }));
 }

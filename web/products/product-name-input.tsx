@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { FoundProduct, Product } from '../../contract/products.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { cx } from '../ui/cx.ts';
@@ -23,6 +23,7 @@ interface ProductNameInputProps {
 }
 
 const NEW = 'new';
+type Suggested = FoundProduct | typeof NEW;
 /** No suggestion is active. */
 const NONE = -1;
 
@@ -34,14 +35,8 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
   const [active, setActive] = useState(NONE);
   const list = useRef<HTMLDivElement>(null);
   const typed = value.trim();
-  const asked = useDebounced(typed, 200);
-  const { data, isFetching, isPlaceholderData } = useQuery(productSearch(input.readOnly ? '' : asked));
-  const found = typed && data ? data : [];
-  const known = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  // Offered only after the search, so that no row moves under the pointer.
-  const searched = typed === asked && !isFetching && !isPlaceholderData;
-  const items: (FoundProduct | typeof NEW)[] = onAdd && typed && searched && !known ? [...found, NEW] : found;
-  const status = isFetching ? 'Searching…' : `${found.length} found`;
+  const canAdd = onAdd !== undefined;
+  const { items, status } = useSuggestions(typed, { canAdd, isOff: Boolean(input.readOnly) });
   const hasRows = isOpen && !input.readOnly && items.length > 0;
   useEffect(() => {
     if (hasRows) list.current?.children[Math.max(active, 0)]?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +46,7 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
     setOpen(false);
     setActive(NONE);
   }
-  function choose(item: FoundProduct | typeof NEW) {
+  function choose(item: Suggested) {
     close();
     if (item === NEW) return onAdd?.();
     onChange(item.name);
@@ -122,28 +117,60 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
           onMouseDown={(event) => event.preventDefault()}
           className={cx(popup, 'absolute inset-x-0 top-full mt-1.5 max-h-[min(24rem,50dvh)]!')}
         >
-          {items.map((item, index) =>
-            item === NEW ? (
-              <div key={NEW} {...rowOf(index)} className={popupItem}>
-                <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
-                  <Plus aria-hidden="true" />
-                </span>
-                <span className="min-w-0 break-words">Add «{typed}» as a new product</span>
-              </div>
-            ) : (
-              <div key={item.id} {...rowOf(index)} className={cx(popupItem, 'py-1.5')}>
-                <ProductTile product={item} />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate">
-                    <Marked text={item.name} matches={item.matches} />
-                  </span>
-                  <RatingLine product={item} />
-                </span>
-              </div>
-            ),
-          )}
+          {items.map((item, index) => (
+            <Suggestion key={item === NEW ? NEW : item.id} item={item} typed={typed} row={rowOf(index)} />
+          ))}
         </div>
       )}
+    </div>
+  );
+}
+
+interface SuggestionsOptions {
+  /** Whether a new product may be suggested. */
+  canAdd: boolean;
+  /** Whether nothing is searched. */
+  isOff: boolean;
+}
+
+/** Searches the catalogue for the typed name, and puts the search's progress into words. */
+function useSuggestions(typed: string, { canAdd, isOff }: SuggestionsOptions) {
+  const asked = useDebounced(typed, 200);
+  const { data, isFetching, isPlaceholderData } = useQuery(productSearch(isOff ? '' : asked));
+  const found = typed && data ? data : [];
+  const known = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  // Offered only after the search, so that no row moves under the pointer.
+  const searched = typed === asked && !isFetching && !isPlaceholderData;
+  const items: Suggested[] = canAdd && typed && searched && !known ? [...found, NEW] : found;
+  return { items, status: isFetching ? 'Searching…' : `${found.length} found` };
+}
+
+interface SuggestionProps {
+  item: Suggested;
+  typed: string;
+  /** The attributes that make it an option of the list. */
+  row: ComponentProps<'div'>;
+}
+
+function Suggestion({ item, typed, row }: SuggestionProps) {
+  if (item === NEW)
+    return (
+      <div {...row} className={popupItem}>
+        <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
+          <Plus aria-hidden="true" />
+        </span>
+        <span className="min-w-0 break-words">Add «{typed}» as a new product</span>
+      </div>
+    );
+  return (
+    <div {...row} className={cx(popupItem, 'py-1.5')}>
+      <ProductTile product={item} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Marked text={item.name} matches={item.matches} />
+        </span>
+        <RatingLine product={item} />
+      </span>
     </div>
   );
 }
