@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Author } from '../../contract/common.ts';
@@ -9,7 +9,7 @@ import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { markRead } from './api.ts';
 import { MessageRow } from './message-row.tsx';
-import { useOlder, useTarget } from './older.ts';
+import { type OlderMessages, useOlder, useTarget } from './older.ts';
 import { estimatedHeight, type OpenDialog, type Row } from './thread-rows.ts';
 import { useThread } from './threads.ts';
 import { useTyping } from './typing.ts';
@@ -37,9 +37,6 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
   const isTyping = useTyping(id);
   const thread = useThread(id);
   const older = useOlder(id, Boolean(thread.older));
-  // A reader at the end follows new messages; a reader further up is left alone.
-  const follows = useRef(true);
-  const [isAtEnd, setAtEnd] = useState(true);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -52,16 +49,7 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
     paddingEnd: isTyping ? BOTTOM_TYPING : BOTTOM,
   });
 
-  const last = rows.at(-1);
-  const ownLast = last?.isMine && last.unsent ? last.key : undefined;
-  useLayoutEffect(() => {
-    if (ownLast) follows.current = true;
-  }, [ownLast]);
-  const height = virtualizer.scrollRect?.height;
-  const size = virtualizer.getTotalSize();
-  useLayoutEffect(() => {
-    if (follows.current && height && size) virtualizer.scrollToEnd();
-  }, [virtualizer, height, size]);
+  const { isAtEnd, onScroll, stopFollowing } = useFollowTheEnd(virtualizer, rows.at(-1));
 
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
@@ -69,24 +57,12 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
     if (first < AHEAD && older.hasMore && older.canAsk) older.read();
   }, [first, older]);
   const found = useTarget(target, rows, older, (index) => {
-    follows.current = false;
+    stopFollowing();
     virtualizer.scrollToIndex(index, { align: 'center' });
   });
 
   const unread = thread.messages.findLast(({ senderId }) => senderId === otherUser.id)?.id;
   useMarkRead(id, isAtEnd && unreadCount > 0 ? unread : undefined);
-
-  const seen = useRef({ top: 0, height: 0, room: 0 });
-  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    const { scrollTop: top, scrollHeight: height, clientHeight: room } = currentTarget;
-    const before = seen.current;
-    seen.current = { top, height, room };
-    // If only the scroll position changed, the person scrolled up.
-    const isBack = top < before.top && height === before.height && room === before.room;
-    if (height - top - room < NEAR) follows.current = true;
-    else if (isBack) follows.current = false;
-    setAtEnd(follows.current);
-  }
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -95,16 +71,8 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
         onScroll={onScroll}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] lg:[scrollbar-width:thin]"
       >
-        <div className="relative mt-auto w-full shrink-0" style={{ height: size }}>
-          <div className="absolute inset-x-0 top-0 grid h-14 place-items-center text-sm text-ink-3">
-            {older.failed ? (
-              <Button variant="ghost" onClick={older.read}>
-                Earlier messages did not load. Try again
-              </Button>
-            ) : (
-              older.hasMore && 'Loading earlier messages'
-            )}
-          </div>
+        <div className="relative mt-auto w-full shrink-0" style={{ height: virtualizer.getTotalSize() }}>
+          <EarlierMessages older={older} />
           <ol
             aria-label={`Conversation with ${cardName(otherUser)}`}
             className="absolute inset-x-0 top-0"
@@ -136,17 +104,77 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
         </div>
       </div>
       {!isAtEnd && (
-        <IconButton
-          label={unreadCount > 0 ? `To the latest message, ${unreadCount} unread` : 'To the latest message'}
-          variant="secondary"
-          className="absolute! right-4 bottom-4 rounded-full shadow-2"
+        <ToLatestButton
+          unreadCount={unreadCount}
           onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}
-        >
-          <ArrowDown aria-hidden="true" />
-          <CountDot count={unreadCount} />
-        </IconButton>
+        />
       )}
     </div>
+  );
+}
+
+/** Scrolls to new messages for a reader at the end; a reader further up is left alone. */
+function useFollowTheEnd(virtualizer: Virtualizer<HTMLDivElement, Element>, last: Row | undefined) {
+  const follows = useRef(true);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const ownLast = last?.isMine && last.unsent ? last.key : undefined;
+  useLayoutEffect(() => {
+    if (ownLast) follows.current = true;
+  }, [ownLast]);
+  const height = virtualizer.scrollRect?.height;
+  const size = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    if (follows.current && height && size) virtualizer.scrollToEnd();
+  }, [virtualizer, height, size]);
+
+  const seen = useRef({ top: 0, height: 0, room: 0 });
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop: top, scrollHeight: height, clientHeight: room } = currentTarget;
+    const before = seen.current;
+    seen.current = { top, height, room };
+    // If only the scroll position changed, the person scrolled up.
+    const isBack = top < before.top && height === before.height && room === before.room;
+    if (height - top - room < NEAR) follows.current = true;
+    else if (isBack) follows.current = false;
+    setAtEnd(follows.current);
+  }
+  function stopFollowing() {
+    follows.current = false;
+  }
+  return { isAtEnd, onScroll, stopFollowing };
+}
+
+/** Says that earlier messages are loading, or that they did not load. */
+function EarlierMessages({ older }: { older: OlderMessages }) {
+  return (
+    <div className="absolute inset-x-0 top-0 grid h-14 place-items-center text-sm text-ink-3">
+      {older.failed ? (
+        <Button variant="ghost" onClick={older.read}>
+          Earlier messages did not load. Try again
+        </Button>
+      ) : (
+        older.hasMore && 'Loading earlier messages'
+      )}
+    </div>
+  );
+}
+
+interface ToLatestButtonProps {
+  unreadCount: number;
+  onClick: () => void;
+}
+
+function ToLatestButton({ unreadCount, onClick }: ToLatestButtonProps) {
+  return (
+    <IconButton
+      label={unreadCount > 0 ? `To the latest message, ${unreadCount} unread` : 'To the latest message'}
+      variant="secondary"
+      className="absolute! right-4 bottom-4 rounded-full shadow-2"
+      onClick={onClick}
+    >
+      <ArrowDown aria-hidden="true" />
+      <CountDot count={unreadCount} />
+    </IconButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Row } from './thread-rows.ts';
 import { readOlder } from './threads.ts';
 
-interface OlderMessages {
+export interface OlderMessages {
   read: () => void;
   /** Whether there are earlier messages. */
   hasMore: boolean;
