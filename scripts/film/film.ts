@@ -7,7 +7,9 @@ import {
   SHAPES,
   type Shot,
 } from '../../testing/world/clips.ts';
-import { drawGround, drawRoom, LIGHTS } from './rooms.ts';
+import { drawGround } from './ground.ts';
+import { LIGHTS } from './lights.ts';
+import { drawRoom } from './rooms.ts';
 
 /** Runs in the browser that `scripts/clips.ts` starts. */
 const UNITS = 600;
