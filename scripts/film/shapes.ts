@@ -1,5 +1,13 @@
 export type Pen = OffscreenCanvasRenderingContext2D;
 
+export function sheet(width: number, height: number) {
+  const canvas = new OffscreenCanvas(Math.ceil(width), Math.ceil(height));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser has no canvas.');
+  return { canvas, pen };
+}
+export type Sheet = ReturnType<typeof sheet>;
+
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export function box(pen: Pen, x: number, y: number, width: number, height: number, fill: string, round = 0) {
