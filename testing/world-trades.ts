@@ -31,22 +31,22 @@ export function tradesOn(now: Date, ids: WorldIds, talks: { key: string; id: str
 function toSeeded(
   trade: Trade,
   now: Date,
-  { personId, productId, listingId }: WorldIds,
+  ids: WorldIds,
   talks: { key: string; id: string }[],
 ): { trade: SeededTrade; conversation?: SeededConversation } {
-  const about = world.listings.find(({ key }) => key === trade.listing);
-  if (!about) throw new Error(`The world has no listing ${trade.listing}.`);
+  const { personId, productId, listingId } = ids;
+  const about = listingOf(trade);
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR);
-  const key = `${trade.listing} ${trade.person}`;
+  const key = keyOf(trade);
   const [asker, lister] = [personId(trade.person), personId(about.person)];
   const [buyerId, sellerId] = about.type === 'buy_request' ? [lister, asker] : [asker, lister];
   const createdAt = at(trade.steps[0]?.hoursAgo ?? 0);
-  const last = (wanted: string[]) => trade.steps.findLast(({ kind }) => wanted.includes(kind));
-  const sealed = last(['sealed']);
-  const sealedAt = sealed ? at(sealed.hoursAgo) : null;
+  const sealed = lastStep(trade, 'sealed');
   const status = sealed ? 'completed' : (trade.steps.findLast((step) => step.status)?.status ?? 'pending');
-  const meetingAt = trade.meeting ? momentOf(trade.meeting, now, zoneOf(trade.person)) : null;
-  const meetingLocation = trade.meeting?.location ?? null;
+  const meeting = {
+    meetingLocation: trade.meeting?.location ?? null,
+    meetingAt: trade.meeting ? momentOf(trade.meeting, now, zoneOf(trade.person)) : null,
+  };
   const updatedAt = at(
     Math.min(...[...trade.steps, ...(trade.ratings ?? [])].map(({ hoursAgo }) => hoursAgo)),
   );
@@ -63,14 +63,6 @@ function toSeeded(
       return by === person && (kind === 'meeting' || became === 'meeting_confirmed');
     });
 
-  const rated = (trade.ratings ?? []).map(({ by, hoursAgo }) => ({
-    by,
-    hoursAgo,
-    kind: 'rated' as const,
-    amount: undefined,
-    status: undefined,
-  }));
-
   return {
     trade: {
       id: worldId('trade', key, createdAt),
@@ -80,74 +72,119 @@ function toSeeded(
       productId: productId(about.product),
       conversationId,
       status,
-      agreedPrice: last(['offer_accepted'])?.amount ?? null,
-      meetingLocation,
-      meetingAt,
+      agreedPrice: lastStep(trade, 'offer_accepted')?.amount ?? null,
+      ...meeting,
       notes: trade.notes ?? null,
       buyerMeets: comes(about.type === 'buy_request' ? about.person : trade.person),
       sellerMeets: comes(about.type === 'buy_request' ? trade.person : about.person),
       buyerCompleted: sealed !== undefined,
       sellerCompleted: sealed !== undefined,
-      sealedAt,
+      sealedAt: sealed ? at(sealed.hoursAgo) : null,
       cancelledAt: status === 'cancelled' ? at(trade.steps.at(-1)?.hoursAgo ?? 0) : null,
       createdAt,
       updatedAt,
-      offers: trade.steps
-        .filter(({ kind }) => kind === 'offer')
-        .map(({ by, amount = '', hoursAgo }, index, all) => ({
-          id: worldId('offer', `${key} ${index}`, at(hoursAgo)),
-          personId: personId(by),
-          amount,
-          state: index < all.length - 1 ? 'replaced' : last(['offer_accepted']) ? 'accepted' : 'open',
-          createdAt: at(hoursAgo),
-        })),
-      events: [...trade.steps, ...rated].flatMap(({ by, hoursAgo, kind, amount, status: became }, index) => {
-        const event = (name: SeededTrade['events'][number]['kind'], data: object) => ({
-          id: worldId('trade event', `${key} ${index} ${name}`, at(hoursAgo)),
-          personId: personId(by),
-          kind: name,
-          data: { ...data },
-          // An event that follows from another is written after it.
-          createdAt: new Date(at(hoursAgo).getTime() + (name === 'status' || name === 'sealed' ? 1 : 0)),
-        });
-        const place = { meetingLocation, meetingDateTime: meetingAt?.toISOString() ?? null };
-        if (kind === 'meeting') return [event('meeting', place), event('status', { status: became })];
-        if (kind === 'sealed') return [event('sealed', {})];
-        return [event(kind, { ...(amount ? { amount } : {}), ...(became ? { status: became } : {}) })];
-      }),
-      ratings: (trade.ratings ?? []).map(({ by, hoursAgo, ...rating }, _, all) => ({
-        ...rating,
-        raterId: personId(by),
-        ratedId: personId(by === trade.person ? about.person : trade.person),
-        createdAt: at(hoursAgo),
-        showsAt:
-          all.length === 2
-            ? at(Math.min(...all.map((one) => one.hoursAgo)))
-            : new Date(at(hoursAgo).getTime() + SHOWN_AFTER),
-      })),
+      offers: offersOf(trade, ids, at),
+      events: eventsOf(trade, ids, at, meeting),
+      ratings: ratingsOf(trade, ids, at),
     },
-    ...(talk
-      ? {}
-      : {
-          conversation: {
-            id: conversationId,
-            people: [asker, lister],
-            listingId: listingId(trade.listing),
-            productId: productId(about.product),
-            title: about.title,
-            isRequest: false,
-            unread: null,
-            messages: [
-              {
-                id: worldId('message', key, createdAt),
-                senderId: asker,
-                content: trade.message ?? '',
-                messageType: 'text',
-                createdAt,
-              },
-            ],
-          },
-        }),
+    ...(talk ? {} : { conversation: conversationOf(trade, ids, conversationId, createdAt) }),
+  };
+}
+
+const keyOf = ({ listing, person }: Trade) => `${listing} ${person}`;
+
+const lastStep = ({ steps }: Trade, wanted: Trade['steps'][number]['kind']) =>
+  steps.findLast(({ kind }) => kind === wanted);
+
+function listingOf({ listing }: Trade) {
+  const found = world.listings.find(({ key }) => key === listing);
+  if (!found) throw new Error(`The world has no listing ${listing}.`);
+  return found;
+}
+
+type At = (hoursAgo: number) => Date;
+
+function offersOf(trade: Trade, { personId }: WorldIds, at: At): SeededTrade['offers'] {
+  return trade.steps
+    .filter(({ kind }) => kind === 'offer')
+    .map(({ by, amount = '', hoursAgo }, index, all) => ({
+      id: worldId('offer', `${keyOf(trade)} ${index}`, at(hoursAgo)),
+      personId: personId(by),
+      amount,
+      state: index < all.length - 1 ? 'replaced' : lastStep(trade, 'offer_accepted') ? 'accepted' : 'open',
+      createdAt: at(hoursAgo),
+    }));
+}
+
+function eventsOf(
+  trade: Trade,
+  { personId }: WorldIds,
+  at: At,
+  { meetingLocation, meetingAt }: Pick<SeededTrade, 'meetingLocation' | 'meetingAt'>,
+): SeededTrade['events'] {
+  const rated = (trade.ratings ?? []).map(({ by, hoursAgo }) => ({
+    by,
+    hoursAgo,
+    kind: 'rated' as const,
+    amount: undefined,
+    status: undefined,
+  }));
+  return [...trade.steps, ...rated].flatMap(({ by, hoursAgo, kind, amount, status: became }, index) => {
+    const event = (name: SeededTrade['events'][number]['kind'], data: object) => ({
+      id: worldId('trade event', `${keyOf(trade)} ${index} ${name}`, at(hoursAgo)),
+      personId: personId(by),
+      kind: name,
+      data: { ...data },
+      // An event that follows from another is written after it.
+      createdAt: new Date(at(hoursAgo).getTime() + (name === 'status' || name === 'sealed' ? 1 : 0)),
+    });
+    const place = { meetingLocation, meetingDateTime: meetingAt?.toISOString() ?? null };
+    if (kind === 'meeting') return [event('meeting', place), event('status', { status: became })];
+    if (kind === 'sealed') return [event('sealed', {})];
+    return [event(kind, { ...(amount ? { amount } : {}), ...(became ? { status: became } : {}) })];
+  });
+}
+
+function ratingsOf(trade: Trade, { personId }: WorldIds, at: At): SeededTrade['ratings'] {
+  const { person: lister } = listingOf(trade);
+  return (trade.ratings ?? []).map(({ by, hoursAgo, ...rating }, _, all) => ({
+    ...rating,
+    raterId: personId(by),
+    ratedId: personId(by === trade.person ? lister : trade.person),
+    createdAt: at(hoursAgo),
+    showsAt:
+      all.length === 2
+        ? at(Math.min(...all.map((one) => one.hoursAgo)))
+        : new Date(at(hoursAgo).getTime() + SHOWN_AFTER),
+  }));
+}
+
+/** The conversation that the first message about the listing begins. */
+function conversationOf(
+  trade: Trade,
+  { personId, productId, listingId }: WorldIds,
+  id: string,
+  createdAt: Date,
+): SeededConversation {
+  const about = listingOf(trade);
+  const asker = personId(trade.person);
+  return {
+    id,
+    people: [asker, personId(about.person)],
+    listingId: listingId(trade.listing),
+    productId: productId(about.product),
+    title: about.title,
+    isRequest: false,
+    unread: null,
+    messages: [
+      {
+        id: worldId('message', keyOf(trade), createdAt),
+        senderId: asker,
+        content: trade.message ?? '',
+        messageType: 'text',
+        createdAt,
+      },
+    ],
   };
 }
 
