@@ -63,26 +63,11 @@ export async function loadDemoWorld(
 
 async function load(tx: Db, platform: WorldPlatform, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
-  const people = world.people.map((person) => {
-    const createdAt = ago(person.joinedDaysAgo * 24);
-    return { ...person, id: worldId('person', person.key, createdAt), createdAt };
-  });
+  const people = peopleOn(ago);
   const personId = idsOf(people);
-  const products = world.products.map((product, index) => {
-    const createdAt = ago(24 * 400 - index);
-    const createdBy = people[index % people.length]?.id ?? '';
-    return { ...product, id: worldId('product', product.key, createdAt), createdAt, createdBy };
-  });
+  const products = productsOn(ago, people);
   const productId = idsOf(products);
-  const reviews = world.reviews.map((review) => {
-    const createdAt = ago(review.hoursAgo);
-    return {
-      ...review,
-      id: worldId('review', review.key, createdAt),
-      createdAt,
-      personId: personId(review.person),
-    };
-  });
+  const reviews = reviewsOn(ago, personId);
 
   await seedPeople(
     tx,
@@ -102,13 +87,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   await insertThings(tx, things, covers);
   await seedQuotes(tx, requests);
   await seedClaims(tx, claimsOn(now, { personId, productId, things, covers, providers }));
-  const listed = new Set(
-    world.listings.map(({ person, product }) => `${personId(person)} ${productId(product)}`),
-  );
-  const shown = new Set(world.demoAccounts.map(({ person }) => person && personId(person)));
-  const kept = things.filter(
-    ({ personId: ownerId, productId: product }) => shown.has(ownerId) || listed.has(`${ownerId} ${product}`),
-  );
+  const kept = things.filter(hasReceipt(personId, productId));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   await makeReceipts(tx, platform, kept, covers, (id) => nameOf.get(id) ?? '');
   const thingId = idsOf(
@@ -135,22 +114,8 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       images: pictures.ofReview(review.key),
       video: pictures.videoOf(review.key),
     })),
-    likes: reviews.flatMap(({ id, createdAt, likedBy }) =>
-      likedBy.map((person) => ({ reviewId: id, personId: personId(person), createdAt })),
-    ),
-    comments: reviews.flatMap(({ id, key, comments }) =>
-      comments.map((comment, index) => {
-        const createdAt = ago(comment.hoursAgo);
-        const commentId = worldId('comment', `${key} ${index}`, createdAt);
-        return {
-          id: commentId,
-          reviewId: id,
-          personId: personId(comment.person),
-          content: comment.content,
-          createdAt,
-        };
-      }),
-    ),
+    likes: likesOf(reviews, personId),
+    comments: commentsOf(reviews, personId, ago),
   });
   const communities = await communitiesOn(now, ids, tx, platform);
   await seedCommunities(tx, communities);
@@ -171,6 +136,64 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   await run(
     tx,
   )`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offeredAccounts())})`;
+}
+
+type Ago = (hours: number) => Date;
+type IdOf = (key: string) => string;
+
+const peopleOn = (ago: Ago) =>
+  world.people.map((person) => {
+    const createdAt = ago(person.joinedDaysAgo * 24);
+    return { ...person, id: worldId('person', person.key, createdAt), createdAt };
+  });
+
+const productsOn = (ago: Ago, people: { id: string }[]) =>
+  world.products.map((product, index) => {
+    const createdAt = ago(24 * 400 - index);
+    const createdBy = people[index % people.length]?.id ?? '';
+    return { ...product, id: worldId('product', product.key, createdAt), createdAt, createdBy };
+  });
+
+const reviewsOn = (ago: Ago, personId: IdOf) =>
+  world.reviews.map((review) => {
+    const createdAt = ago(review.hoursAgo);
+    return {
+      ...review,
+      id: worldId('review', review.key, createdAt),
+      createdAt,
+      personId: personId(review.person),
+    };
+  });
+type Reviews = ReturnType<typeof reviewsOn>;
+
+const likesOf = (reviews: Reviews, personId: IdOf) =>
+  reviews.flatMap(({ id, createdAt, likedBy }) =>
+    likedBy.map((person) => ({ reviewId: id, personId: personId(person), createdAt })),
+  );
+
+const commentsOf = (reviews: Reviews, personId: IdOf, ago: Ago) =>
+  reviews.flatMap(({ id, key, comments }) =>
+    comments.map((comment, index) => {
+      const createdAt = ago(comment.hoursAgo);
+      const commentId = worldId('comment', `${key} ${index}`, createdAt);
+      return {
+        id: commentId,
+        reviewId: id,
+        personId: personId(comment.person),
+        content: comment.content,
+        createdAt,
+      };
+    }),
+  );
+
+/** Whether a thing gets a receipt: it is listed, or it belongs to somebody whom the sign-in page offers. */
+function hasReceipt(personId: IdOf, productId: IdOf) {
+  const listed = new Set(
+    world.listings.map(({ person, product }) => `${personId(person)} ${productId(product)}`),
+  );
+  const shown = new Set(world.demoAccounts.map(({ person }) => person && personId(person)));
+  return (thing: { personId: string; productId: string }) =>
+    shown.has(thing.personId) || listed.has(`${thing.personId} ${thing.productId}`);
 }
 
 function idsOf(things: { key: string; id: string }[]) {
