@@ -40,23 +40,29 @@ import { mayAnswer } from './rules.ts';
 const THREADS = 20;
 const REPLIES = 50;
 
-export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
-  /** Presents comments of one post to one reader. */
-  async function presenterOf(tx: Db, viewerId: string, post: PostAccessRow) {
-    const reader = await readerOf(tx, viewerId, post, { forOwners: post.owners_only, now: clock.now() });
-    const about = { personId: post.person_id, type: post.type, acceptedId: post.accepted_id };
-    return { reader, present: (row: CommentRow) => toComment(row, reader, about) };
-  }
+export function addCommentRoutes(platform: Platform) {
+  addReadingRoutes(platform);
+  addWritingRoutes(platform);
+  addModerationRoutes(platform);
+}
 
-  async function presentOne(tx: Db, id: string, viewerId: string, post: PostAccessRow) {
-    const [row] = await listCommentsById(tx, [id], viewerId);
-    if (!row) throw new Problem('comment_not_found');
-    return (await presenterOf(tx, viewerId, post)).present(row);
-  }
+/** Presents comments of one post to one reader. */
+async function presenterOf(tx: Db, viewerId: string, post: PostAccessRow, now: Date) {
+  const reader = await readerOf(tx, viewerId, post, { forOwners: post.owners_only, now });
+  const about = { personId: post.person_id, type: post.type, acceptedId: post.accepted_id };
+  return { reader, present: (row: CommentRow) => toComment(row, reader, about) };
+}
 
+async function presentOne(tx: Db, id: string, viewerId: string, post: PostAccessRow, now: Date) {
+  const [row] = await listCommentsById(tx, [id], viewerId);
+  if (!row) throw new Problem('comment_not_found');
+  return (await presenterOf(tx, viewerId, post, now)).present(row);
+}
+
+function addReadingRoutes({ route, clock }: Platform) {
   route(listPostComments, async ({ tx, params, query, caller, request, reply }) => {
     const post = await enterPost(tx, params.id, caller.id);
-    const { reader, present } = await presenterOf(tx, caller.id, post);
+    const { reader, present } = await presenterOf(tx, caller.id, post, clock.now());
     const limit = query.limit ?? THREADS;
     const start = query.start ? await findCommentHead(tx, query.start) : undefined;
     const without = start?.post_id === params.id ? start.thread_id : undefined;
@@ -82,7 +88,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     const head = await findCommentHead(tx, params.id);
     if (!head) throw new Problem('comment_not_found');
     const post = await enterPost(tx, head.post_id, caller.id).catch(gone);
-    const { reader, present } = await presenterOf(tx, caller.id, post);
+    const { reader, present } = await presenterOf(tx, caller.id, post, clock.now());
     // The replies to a deleted comment can still be read.
     const [row] = await listCommentsById(tx, [params.id], caller.id);
     if (!row || !isKept(row, reader)) throw new Problem('comment_not_found');
@@ -93,14 +99,16 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
     return shown.map(present);
   });
+}
 
+function addWritingRoutes({ route, clock, events, jobs }: Platform) {
   route(
     addPostComment,
     async ({ tx, params, body, caller }) => {
       const post = await enterPost(tx, params.id, caller.id, { hold: true });
       refuseStrangers(post);
       if (post.removed_at !== null) throw new Problem('post_not_found');
-      const { reader } = await presenterOf(tx, caller.id, post);
+      const { reader } = await presenterOf(tx, caller.id, post, clock.now());
       const mine = post.person_id === caller.id;
       if (!mayAnswer(reader, { ownersOnly: post.owners_only, mine })) throw new Problem('owners_only');
       const parent = body.parentId ? await answerable(tx, body.parentId, params.id, caller.id) : undefined;
@@ -121,7 +129,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
       const added = { communityId, postId: params.id, commentId: id };
       await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
       await publishToWatchers(jobs, tx, 'community-comments', caller.id, added);
-      return presentOne(tx, id, caller.id, post);
+      return presentOne(tx, id, caller.id, post, clock.now());
     },
     { perMinute: { most: 120, refusal: 'You have written a lot. Wait a minute.' } },
   );
@@ -134,7 +142,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     const mentions =
       body.mentions && (await keepMentionable(tx, post.community_id, caller.id, body.mentions));
     await updateComment(tx, params.id, { content: body.content, mentions, now: clock.now() });
-    return presentOne(tx, params.id, caller.id, post);
+    return presentOne(tx, params.id, caller.id, post, clock.now());
   });
 
   route(deletePostComment, async ({ tx, params, caller }) => {
@@ -160,7 +168,9 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     const liked = await flipCommentLike(tx, params.id, caller.id);
     return { liked, likes: await countCommentLikes(tx, params.id) };
   });
+}
 
+function addModerationRoutes({ route, clock, events }: Platform) {
   route(removePostComment, async ({ tx, params, body, caller }) => {
     const { comment, post } = await enterCommentAsStaff(tx, params.id, caller.id);
     if (comment.removed_at !== null) return;
