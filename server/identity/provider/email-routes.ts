@@ -2,6 +2,7 @@ import { answerEmailLink, callOffEmail, changeEmail } from '../../../contract/id
 import { countAttempt } from '../../platform/attempts.ts';
 import { type Db, isoOf, violatedKey } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import type { Mailer } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { secret } from '../sessions.ts';
@@ -33,46 +34,13 @@ type EmailServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live'
 
 /** The email of an account changes once it is confirmed from both mailboxes, the old one and the new one. */
 export function addEmailRoutes(services: EmailServices, { accountOf, checkPassword, hold }: AccountCheck) {
-  const { db, route, mailer, clock, live, events } = services;
-  const { publicUrl } = services.settings;
+  const { db, route, mailer, clock, live } = services;
   const own = { ownTransaction: true };
   const after = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
 
-  // The link's secret is made only now, so that it is in the mail and nowhere else.
-  const sendLink = mailer.define<{ changeId: string; link: Link }>('email-change', async (about) => {
-    const token = secret();
-    const change = await giveChangeToken(db, about.changeId, about.link, token);
-    if (!change) return undefined;
-    const address = `${publicUrl}/email-change?at=${about.link}&token=${token}`;
-    const { old_email: before, new_email: next } = change;
-    if (about.link === 'undo')
-      return { ownerId: change.account_id, mail: emailChanged(before, next, address, UNDO_DAYS) };
-    if (about.link === 'old')
-      return { ownerId: change.id, mail: confirmOldAddress(before, next, address, CONFIRM_HOURS) };
-    const taken = await findAccountByEmail(db, next);
-    if (taken) return { ownerId: taken.id, mail: addressIsTaken(taken.email) };
-    return { ownerId: change.id, mail: confirmNewAddress(next, address, CONFIRM_HOURS) };
-  });
-  async function forget(tx: Db, where: Parameters<typeof forgetChanges>[1]) {
-    for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
-  }
-
-  /** What the settings show of an account of the embedded provider, and the change that it waits for. */
-  async function describe(from: Db, accountId: string) {
-    const account = await findAccount(from, accountId);
-    const change = await findWaiting(from, accountId, clock.now());
-    return {
-      isDemo: account?.is_demo ?? false,
-      emailChange: change
-        ? {
-            email: change.new_email,
-            oldConfirmed: change.old_confirmed,
-            newConfirmed: change.new_confirmed,
-            expiresAt: isoOf(change.expires_at),
-          }
-        : null,
-    };
-  }
+  const sendLink = defineLinkMail(services);
+  const forget = (tx: Db, where: ChangesWhere) => forgetWithMails(mailer, tx, where);
+  const describe = (from: Db, accountId: string) => describeAccount(from, accountId, clock.now());
 
   route(
     changeEmail,
@@ -135,14 +103,7 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
   ) {
     if (link === 'undo') {
       if (said === 'no') return 'changed' as const;
-      await move(tx, change.account_id, personId, change.old_email);
-      // Somebody else may have made the change, so all sessions end and all known browsers are forgotten.
-      await forgetRecordsOf(tx, change.account_id);
-      await forgetDevices(tx, change.account_id);
-      if (personId)
-        await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
-      // An earlier change keeps its own undo link: of two in a row, somebody else may have made the first.
-      await forget(tx, { accountId: change.account_id, since: change.id });
+      await undoChange(services, tx, change, personId);
       return 'undone' as const;
     }
     if (said === 'no') {
@@ -150,22 +111,78 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
       return 'called-off' as const;
     }
     if (!(await confirmChange(tx, change.id, link))) return 'waiting' as const;
-    await move(tx, change.account_id, personId, change.new_email);
+    await moveEmail(tx, change.account_id, personId, change.new_email, clock.now());
     await noteChanged(tx, change.id, clock.now(), after(UNDO_DAYS * 24));
     await mailer.forget(tx, change.id);
     await sendLink(tx, [{ changeId: change.id, link: 'undo' }]);
     return 'changed' as const;
   }
 
-  /** Changes the email of the account and of its person. Reset links that were sent to the old one stop working. */
-  async function move(tx: Db, accountId: string, personId: string | undefined, email: string) {
-    const taken = await findAccountByEmail(tx, email);
-    if ((taken && taken.id !== accountId) || (await isKept(tx, email, accountId, clock.now())))
-      throw new Problem('email_taken');
-    if (personId) await setEmail(tx, personId, email, clock.now());
-    await moveAccount(tx, accountId, email);
-    await forgetResetsOf(tx, accountId);
-  }
-
   return { describe, forget };
+}
+
+/** The link's secret is made only when the mail is sent, so that it is in the mail and nowhere else. */
+function defineLinkMail({ db, mailer, settings: { publicUrl } }: EmailServices) {
+  return mailer.define<{ changeId: string; link: Link }>('email-change', async (about) => {
+    const token = secret();
+    const change = await giveChangeToken(db, about.changeId, about.link, token);
+    if (!change) return undefined;
+    const address = `${publicUrl}/email-change?at=${about.link}&token=${token}`;
+    const { old_email: before, new_email: next } = change;
+    if (about.link === 'undo')
+      return { ownerId: change.account_id, mail: emailChanged(before, next, address, UNDO_DAYS) };
+    if (about.link === 'old')
+      return { ownerId: change.id, mail: confirmOldAddress(before, next, address, CONFIRM_HOURS) };
+    const taken = await findAccountByEmail(db, next);
+    if (taken) return { ownerId: taken.id, mail: addressIsTaken(taken.email) };
+    return { ownerId: change.id, mail: confirmNewAddress(next, address, CONFIRM_HOURS) };
+  });
+}
+
+type ChangesWhere = Parameters<typeof forgetChanges>[1];
+
+async function forgetWithMails(mailer: Mailer, tx: Db, where: ChangesWhere) {
+  for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
+}
+
+/** What the settings show of an account of the embedded provider, and the change that it waits for. */
+async function describeAccount(from: Db, accountId: string, now: Date) {
+  const account = await findAccount(from, accountId);
+  const change = await findWaiting(from, accountId, now);
+  return {
+    isDemo: account?.is_demo ?? false,
+    emailChange: change
+      ? {
+          email: change.new_email,
+          oldConfirmed: change.old_confirmed,
+          newConfirmed: change.new_confirmed,
+          expiresAt: isoOf(change.expires_at),
+        }
+      : null,
+  };
+}
+
+async function undoChange(
+  { mailer, clock, events }: EmailServices,
+  tx: Db,
+  change: EmailChange,
+  personId: string | undefined,
+) {
+  await moveEmail(tx, change.account_id, personId, change.old_email, clock.now());
+  // Somebody else may have made the change, so all sessions end and all known browsers are forgotten.
+  await forgetRecordsOf(tx, change.account_id);
+  await forgetDevices(tx, change.account_id);
+  if (personId) await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
+  // An earlier change keeps its own undo link: of two in a row, somebody else may have made the first.
+  await forgetWithMails(mailer, tx, { accountId: change.account_id, since: change.id });
+}
+
+/** Changes the email of the account and of its person. Reset links that were sent to the old one stop working. */
+async function moveEmail(tx: Db, accountId: string, personId: string | undefined, email: string, now: Date) {
+  const taken = await findAccountByEmail(tx, email);
+  if ((taken && taken.id !== accountId) || (await isKept(tx, email, accountId, now)))
+    throw new Problem('email_taken');
+  if (personId) await setEmail(tx, personId, email, now);
+  await moveAccount(tx, accountId, email);
+  await forgetResetsOf(tx, accountId);
 }
