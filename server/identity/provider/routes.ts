@@ -37,6 +37,7 @@ import { alreadyMember, finishAccountLink, newPasswordLink } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { forgetRecordsOf } from './records-store.ts';
 
+const own = { ownTransaction: true };
 const RESET_MINUTES = 60;
 export const PER_ADDRESS = { max: 100, minutes: 15 };
 export const PER_ACCOUNT = { max: 10, minutes: 15 };
@@ -59,32 +60,13 @@ interface ProviderServices {
 
 /** The forms of the embedded sign-in service. Passwords are hashed outside transactions because that is slow. */
 export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
-  const { db, provider, mailer, clock, publicUrl, demoAccounts, devices, links } = needs;
-  const own = { ownTransaction: true };
+  addSignInRoutes(route, needs);
+  addNewAccountRoutes(route, needs);
+  addDemoRoute(route, needs);
+  addForgottenPasswordRoutes(route, needs);
+}
 
-  const mailOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
-    const account = about.taken ? await findAccount(db, about.accountId) : undefined;
-    return account && { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
-  });
-  const sendFinishLink = mailer.define<{ requestId: string }>('new-account', async ({ requestId }) => {
-    const token = secret();
-    const asked = await giveRequestToken(db, requestId, token);
-    if (!asked) return undefined;
-    const account = await findAccountByEmail(db, asked.email);
-    if (account) return { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
-    const link = `${publicUrl}/api/confirm-address?token=${token}`;
-    return { ownerId: asked.id, mail: finishAccountLink(asked.email, link, REQUEST_HOURS) };
-  });
-  // The link's secret is made only now, so that it is in the mail and nowhere else.
-  const sendLink = mailer.define<{ accountId: string }>('new-password', async ({ accountId }) => {
-    const account = await findAccount(db, accountId);
-    if (!account) return undefined;
-    const token = secret();
-    await insertReset(db, token, account.id, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
-    const link = `${publicUrl}/reset-password?token=${token}`;
-    return { ownerId: account.id, mail: newPasswordLink(account.email, link, RESET_MINUTES) };
-  });
-
+function addSignInRoutes(route: AddRoute, { db, provider, demoAccounts, devices, links }: ProviderServices) {
   route(getSignIn, async ({ request, reply }) => {
     const { params } = await currentInteraction(provider, request, reply);
     return {
@@ -113,6 +95,24 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
     },
     own,
   );
+}
+
+function addNewAccountRoutes(route: AddRoute, needs: ProviderServices) {
+  const { db, provider, mailer, clock, publicUrl, devices, links } = needs;
+
+  const mailOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
+    const account = about.taken ? await findAccount(db, about.accountId) : undefined;
+    return account && { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
+  });
+  const sendFinishLink = mailer.define<{ requestId: string }>('new-account', async ({ requestId }) => {
+    const token = secret();
+    const asked = await giveRequestToken(db, requestId, token);
+    if (!asked) return undefined;
+    const account = await findAccountByEmail(db, asked.email);
+    if (account) return { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
+    const link = `${publicUrl}/api/confirm-address?token=${token}`;
+    return { ownerId: asked.id, mail: finishAccountLink(asked.email, link, REQUEST_HOURS) };
+  });
 
   route(
     createAccount,
@@ -145,7 +145,9 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
       .header('cache-control', 'no-store')
       .redirect(isGood ? '/api/login' : signInProblem('link_expired'), 302);
   });
+}
 
+function addDemoRoute(route: AddRoute, { db, provider, demoAccounts }: ProviderServices) {
   route(
     signInAsDemo,
     async ({ body, request, reply }) => {
@@ -158,6 +160,21 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
     },
     own,
   );
+}
+
+function addForgottenPasswordRoutes(
+  route: AddRoute,
+  { db, mailer, clock, publicUrl, onPasswordChange }: ProviderServices,
+) {
+  // The link's secret is made only now, so that it is in the mail and nowhere else.
+  const sendLink = mailer.define<{ accountId: string }>('new-password', async ({ accountId }) => {
+    const account = await findAccount(db, accountId);
+    if (!account) return undefined;
+    const token = secret();
+    await insertReset(db, token, account.id, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
+    const link = `${publicUrl}/reset-password?token=${token}`;
+    return { ownerId: account.id, mail: newPasswordLink(account.email, link, RESET_MINUTES) };
+  });
 
   route(
     forgotPassword,
@@ -182,7 +199,7 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
         await forgetRecordsOf(tx, accountId);
         await forgetDevices(tx, accountId);
         await mailer.forget(tx, accountId);
-        await needs.onPasswordChange(tx, accountId);
+        await onPasswordChange(tx, accountId);
       });
     },
     own,
