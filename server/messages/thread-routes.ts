@@ -33,13 +33,12 @@ import {
 import { toSeenMessage } from './view.ts';
 import { publishToBoth, storeMessage } from './write.ts';
 
+const own = { ownTransaction: true };
 const SENT_PER_MINUTE = 60;
 const SEARCH_PAGE = 20;
 
 export function addThreadRoutes(platform: Platform) {
-  const { route, db, live, events, clock } = platform;
-  const own = { ownTransaction: true };
-  const news = createNews(platform);
+  const { route, db, live } = platform;
 
   route(listMessages, async ({ tx, params, query, caller, request, reply }) => {
     const limit = query.limit ?? MESSAGES_PER_PAGE;
@@ -49,6 +48,40 @@ export function addThreadRoutes(platform: Platform) {
     return messages;
   });
 
+  addSendRoute(platform);
+  addDeleteRoute(platform);
+  addReadRoute(platform);
+
+  route(
+    tellTyping,
+    async ({ params, caller }) => {
+      const listener = await findListener(db, params.id, caller.id);
+      if (!listener) throw new Problem('conversation_not_found');
+      const news: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
+      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', news);
+    },
+    own,
+  );
+
+  route(searchMessages, async ({ tx, query, caller, request, reply }) => {
+    const limit = query.limit ?? SEARCH_PAGE;
+    const after = query.cursor && fromCursor(query.cursor, 'id').id;
+    const list = { personId: caller.id, limit: limit + 1, ...(after ? { after } : {}) };
+    const rows = await listByStages({
+      stages: await termsOf(tx, query.q),
+      isLater: Boolean(after),
+      list: (terms) => readSearch(tx, { ...list, terms }),
+      findFitting: async (tried) => tried[(await findFittingTerms(tx, caller.id, tried)) ?? -1],
+    });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
+    return shown.map((row) => toSeenMessage(row, caller.id));
+  });
+}
+
+function addSendRoute(platform: Platform) {
+  const { route, db } = platform;
+  const news = createNews(platform);
   route(
     sendMessage,
     async ({ params, body, caller }) => {
@@ -81,7 +114,10 @@ export function addThreadRoutes(platform: Platform) {
       },
     },
   );
+}
 
+function addDeleteRoute(platform: Platform) {
+  const { route, events, clock } = platform;
   route(deleteMessage, async ({ tx, params, caller }) => {
     const held = await lockConversation(tx, params.id, caller.id);
     const message = held && (await findMessage(tx, params.id, caller.id, params.messageId));
@@ -113,7 +149,9 @@ export function addThreadRoutes(platform: Platform) {
       { personId: caller.id, data: { message: toSeenMessage(emptied, caller.id), unreadCount: unread.own } },
     ]);
   });
+}
 
+function addReadRoute({ route, live, events }: Platform) {
   route(markConversationRead, async ({ tx, params, body, caller }) => {
     const held = await lockConversation(tx, params.id, caller.id);
     const message = held && (await findMessage(tx, params.id, caller.id, body.upTo));
@@ -134,32 +172,6 @@ export function addThreadRoutes(platform: Platform) {
       { personId: caller.id, data: { ...news, unreadCount } },
       ...(hears ? [{ personId: held.other_id, data: news }] : []),
     ]);
-  });
-
-  route(
-    tellTyping,
-    async ({ params, caller }) => {
-      const listener = await findListener(db, params.id, caller.id);
-      if (!listener) throw new Problem('conversation_not_found');
-      const news: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
-      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', news);
-    },
-    own,
-  );
-
-  route(searchMessages, async ({ tx, query, caller, request, reply }) => {
-    const limit = query.limit ?? SEARCH_PAGE;
-    const after = query.cursor && fromCursor(query.cursor, 'id').id;
-    const list = { personId: caller.id, limit: limit + 1, ...(after ? { after } : {}) };
-    const rows = await listByStages({
-      stages: await termsOf(tx, query.q),
-      isLater: Boolean(after),
-      list: (terms) => readSearch(tx, { ...list, terms }),
-      findFitting: async (tried) => tried[(await findFittingTerms(tx, caller.id, tried)) ?? -1],
-    });
-    const shown = rows.slice(0, limit);
-    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
-    return shown.map((row) => toSeenMessage(row, caller.id));
   });
 }
 
