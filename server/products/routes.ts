@@ -36,10 +36,16 @@ import {
 import { toProduct, toReviewStats } from './view.ts';
 
 const REVIEWS_SHOWN = 10;
+const own = { ownTransaction: true };
 
 export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
-  const { route, db } = platform;
-  const own = { ownTransaction: true };
+  addReadingRoutes(platform, ownedBy);
+  addCreateRoute(platform);
+  addCorrectRoute(platform);
+  addReportRoute(platform);
+}
+
+function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
   const shared = { cachedForVisitors: true };
 
   route(
@@ -80,7 +86,10 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
   );
 
   route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy), shared);
+}
 
+function addCreateRoute(platform: Platform) {
+  const { route, db } = platform;
   route(
     createProduct,
     async ({ body, caller, reply }) => {
@@ -115,7 +124,10 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
     },
     own,
   );
+}
 
+function addCorrectRoute(platform: Platform) {
+  const { route, db } = platform;
   route(
     correctProduct,
     async ({ body, params, caller }) => {
@@ -152,7 +164,9 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
     },
     own,
   );
+}
 
+function addReportRoute({ route }: Platform) {
   route(reportProduct, async ({ tx, params, body, caller }) => {
     const exists = async (id: string) => (await findProduct(tx, id)) !== undefined;
     if (!(await exists(params.id)) || (body.duplicateOf && !(await exists(body.duplicateOf)))) {
