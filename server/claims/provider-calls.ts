@@ -13,8 +13,8 @@ import {
   type ClaimRow,
   fileSent,
   filesGivenUp,
-  findCall,
   findClaim,
+  findClaimForProvider,
   listFiles,
   takeFollowed,
   updateClaim,
@@ -97,7 +97,7 @@ export function addProviderCalls(services: ProviderServices) {
  */
 async function sendAll(services: ProviderServices, claimId: string): Promise<boolean> {
   const { db, client, clock } = services;
-  const call = await findCall(db, claimId);
+  const call = await findClaimForProvider(db, claimId);
   const provider = call && (await providerOf(db, call.provider_id));
   if (!call || !provider) return true;
   let providerClaimId = call.provider_claim_id;
@@ -212,7 +212,7 @@ async function change(
   work: (tx: Db, claim: ClaimRow, timeZone: string) => Promise<unknown>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const call = await findCall(tx, claimId);
+    const call = await findClaimForProvider(tx, claimId);
     if (!call) return;
     if (call.thing_id) await lockClaimable(tx, call.person_id, { thingId: call.thing_id });
     const claim = await findClaim(tx, call.person_id, claimId, { lock: true });
@@ -265,7 +265,7 @@ async function handBack(services: ProviderServices, claimId: string, since: Date
 /** Asks the provider how the claim stands, and notes what is new. */
 async function follow(services: ProviderServices, claimId: string): Promise<void> {
   const { db, client, clock } = services;
-  const call = await findCall(db, claimId);
+  const call = await findClaimForProvider(db, claimId);
   const provider = call && (await providerOf(db, call.provider_id));
   if (!provider || !call.provider_claim_id || call.status === 'resolved') return;
   const reply = await client.ask(provider, {

@@ -23,7 +23,7 @@ import { keepFiles } from './files.ts';
 import { holdClaim, lockClaim, presentClaim } from './hold.ts';
 import { note, publishClaim } from './moves.ts';
 import { followSoon, type ProviderServices, sendSoon } from './provider-calls.ts';
-import { coverFor, dueDay, lineFor, refuseDay, refuseLoose } from './rules.ts';
+import { coverFor, dueDay, lineFor, refuseDay, refuseOutcomeWithoutStatus } from './rules.ts';
 import {
   CLAIMS,
   findFigures,
@@ -113,7 +113,7 @@ export function addClaimRoutes(platform: Platform, services: ProviderServices) {
 
   route(changeClaim, async ({ tx, caller, params, body }) => {
     const claim = await holdClaim(tx, caller.id, params.id);
-    refuseLoose(body);
+    refuseOutcomeWithoutStatus(body);
     await correct(tx, platform, claim, body, zoneOf(caller));
     if (body.status !== undefined || body.resolution !== undefined)
       await settleState(tx, platform, services, claim, body, zoneOf(caller));

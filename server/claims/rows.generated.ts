@@ -41,7 +41,7 @@ export interface Rows {
     bytes: number;
     createdAt: string;
   };
-  findCall: {
+  findClaimForProvider: {
     person_id: string;
     thing_id: string | null;
     provider_id: string | null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Claimable } from '../warranties/public.ts';
-import { coverFor, dueDay, lineFor, notCovered, refuseDay, refuseLoose } from './rules.ts';
+import { coverFor, dueDay, lineFor, notCovered, refuseDay, refuseOutcomeWithoutStatus } from './rules.ts';
 
 function problemOf(work: () => unknown): Problem | undefined {
   try {
@@ -67,16 +67,18 @@ test('an answer is due on a day in the zone of the owner', () => {
 
 describe('what comes with a new state', () => {
   test.each(['amount', 'providerNotes', 'replacement'])('%s is not lost without one', (field) => {
-    expect(problemOf(() => refuseLoose({ [field]: 'x' }))).toMatchObject({
+    expect(problemOf(() => refuseOutcomeWithoutStatus({ [field]: 'x' }))).toMatchObject({
       code: 'invalid_request',
       fields: { [field]: 'Say where the claim stands now, too.' },
     });
-    expect(problemOf(() => refuseLoose({ [field]: 'x', status: 'approved' }))).toBeUndefined();
-    expect(problemOf(() => refuseLoose({ [field]: 'x', resolution: 'repaired' }))).toBeUndefined();
+    expect(problemOf(() => refuseOutcomeWithoutStatus({ [field]: 'x', status: 'approved' }))).toBeUndefined();
+    expect(
+      problemOf(() => refuseOutcomeWithoutStatus({ [field]: 'x', resolution: 'repaired' })),
+    ).toBeUndefined();
   });
 
   test('may be nothing', () => {
-    expect(problemOf(() => refuseLoose({}))).toBeUndefined();
+    expect(problemOf(() => refuseOutcomeWithoutStatus({}))).toBeUndefined();
   });
 });
 

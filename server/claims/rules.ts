@@ -39,7 +39,7 @@ export function dueDay(sent: string, timeZone: string): string {
 }
 
 /** Refuses fields that belong to a new status when there is none, instead of dropping them silently. */
-export function refuseLoose(change: {
+export function refuseOutcomeWithoutStatus(change: {
   status?: unknown;
   resolution?: unknown;
   amount?: unknown;

@@ -183,8 +183,8 @@ export const takeFollowed = (
     RETURNING id`;
 
 /** What a call to the provider needs. It does not check who owns the claim. */
-export const findCall = (db: Db, id: string) =>
-  one(db, 'findCall')`
+export const findClaimForProvider = (db: Db, id: string) =>
+  one(db, 'findClaimForProvider')`
     SELECT c.person_id, c.thing_id, c.provider_id, c.waiting, c.status, c.provider_claim_id, c.claim_number, c.issue_description,
       c.broke_on, c.claim_amount, c.currency, c.cover_was, c.submitted_at, coalesce(u.time_zone, 'UTC') AS time_zone /* not null */
     FROM claims c JOIN people_seen u ON u.id = c.person_id WHERE c.id = ${id}`;

@@ -38,8 +38,8 @@ export const findCommentNews = (tx: Db, commentId: string) =>
  * Of these people, those whom the community may notify: they have not muted it and are not banned. In a private community only
  * members.
  */
-export async function listHearing(tx: Db, communityId: string, personIds: readonly string[]) {
-  return all(tx, 'listHearing')`
+export async function listNotifiable(tx: Db, communityId: string, personIds: readonly string[]) {
+  return all(tx, 'listNotifiable')`
     SELECT m.person_id, m.state = 'active' AS is_member /* not null */
     FROM community_memberships m JOIN communities c ON c.id = m.community_id
     WHERE m.community_id = ${communityId} AND m.person_id = ANY (${personIds}::uuid[]) AND m.notices <> 'none'
@@ -90,7 +90,7 @@ export const findRemoval = (tx: Db, postId: string, commentId: string | null) =>
     WHERE p.id = ${postId} AND c.archived_at IS NULL`;
 
 /** What else a person still has there for others to read: posts, answers, comments, replies to the parent comment. */
-export const findVoice = (
+export const findRemainingWords = (
   tx: Db,
   {
     communityId,
@@ -102,7 +102,7 @@ export const findVoice = (
   const hasComment = (which: Sql) => sql`EXISTS (
     SELECT 1 FROM community_post_comments x
     WHERE x.post_id = ${postId} AND x.person_id = ${personId} AND ${which} AND x.deleted_at IS NULL AND x.removed_at IS NULL)`;
-  return one(tx, 'findVoice')`
+  return one(tx, 'findRemainingWords')`
     SELECT EXISTS (SELECT 1 FROM community_posts p
         WHERE p.community_id = ${communityId} AND p.person_id = ${personId} AND p.removed_at IS NULL) AS posts /* not null */,
       ${hasComment(sql`x.is_answer`)} AS answers /* not null */, ${hasComment(sql`NOT x.is_answer`)} AS comments /* not null */,

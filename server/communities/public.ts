@@ -21,13 +21,13 @@ export {
   findCommentNews,
   findMembershipNews,
   findPostNews,
+  findRemainingWords,
   findRemoval,
-  findVoice,
-  listHearing,
+  listNotifiable,
   listStaff,
   listSubscribers,
   type PostNews,
-} from './news-store.ts';
+} from './notifications-store.ts';
 export { listForOperator, listReported, setOfficial } from './operator-store.ts';
 export { type SeededCommunities, type SeededMark, seedCommunities } from './seed.ts';
 export { firstStories } from './stories-routes.ts';

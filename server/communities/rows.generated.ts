@@ -328,6 +328,12 @@ export interface Rows {
   findPosts: {
     id: string;
   };
+  findRemainingWords: {
+    posts: boolean;
+    answers: boolean;
+    comments: boolean;
+    replies: boolean;
+  };
   findRemoval: {
     person_id: string | null;
     parent_id: string | null;
@@ -365,12 +371,6 @@ export interface Rows {
   findStoryPlace: {
     person_id: string;
     community_id: string;
-  };
-  findVoice: {
-    posts: boolean;
-    answers: boolean;
-    comments: boolean;
-    replies: boolean;
   };
   findWaiting: {
     id: string;
@@ -511,10 +511,6 @@ export interface Rows {
     is_official: boolean;
     is_public: boolean;
   };
-  listHearing: {
-    person_id: string;
-    is_member: boolean;
-  };
   listMembers: {
     person_id: string;
     role: 'owner' | 'moderator' | 'member';
@@ -526,6 +522,10 @@ export interface Rows {
     owner_since: string | null;
     owner_product: string | null;
     answers: number;
+  };
+  listNotifiable: {
+    person_id: string;
+    is_member: boolean;
   };
   listOpenQuestions: {
     id: string;

@@ -18,7 +18,7 @@ const PRESSING: ReadonlySet<NotificationKind | undefined> = new Set([
  * Whether a notification of a kind is sent by a channel now. It depends on the person's settings, and on how much they want in their
  * current mood. The list in the app always has it.
  */
-export async function readWishes(db: Db, personIds: readonly string[], now: Date) {
+export async function readChannelChoices(db: Db, personIds: readonly string[], now: Date) {
   const [settingsOf, frequencyOf] = await Promise.all([
     readSettingsOf(db, personIds),
     readFrequencies(db, personIds, now),

@@ -1,13 +1,13 @@
 import { titleOf } from '../../contract/claim-rules.ts';
 import { type DueClaim, findClaimNews, takeDue } from '../claims/public.ts';
 import { zonesInUse } from '../identity/public.ts';
-import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dayText } from '../trades/public.ts';
 import type { Notice, Notifier } from './notifier.ts';
 import { mornings } from './reminders.ts';
 import type { NotificationRule } from './rule.ts';
+import { smallPicture } from './small-picture.ts';
 
 type News = NonNullable<Awaited<ReturnType<typeof findClaimNews>>>;
 
@@ -32,7 +32,7 @@ export const claimMoved: NotificationRule<EventMap['claim-moved']> = {
       message: (said ?? `${titleOf(claim.issue_description)}.`).slice(0, 300),
       data: {
         url: `/claims/${claimId}`,
-        imageUrl: claim.image && `${addressOf(claim.image.id)}/240`,
+        imageUrl: smallPicture(claim.image?.id),
       },
     };
   },

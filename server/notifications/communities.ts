@@ -3,9 +3,9 @@ import {
   type CommentNews,
   findCommentNews,
   findPostNews,
+  findRemainingWords,
   findRemoval,
-  findVoice,
-  listHearing,
+  listNotifiable,
   listSubscribers,
   type PostNews,
 } from '../communities/public.ts';
@@ -14,10 +14,11 @@ import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { communityPage, groups, small, TYPE } from './community-groups.ts';
+import { COMMUNITY_TYPE, communityPage, groups } from './community-groups.ts';
 import type { Notifier, Whom } from './notifier.ts';
 import { forgetActor, forgetGroups, forgetPost } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
+import { smallPicture } from './small-picture.ts';
 
 // A notification quotes only the actor's words or the person's own, because it is deleted with the actor's account. A group of
 // several posts quotes none of them.
@@ -37,15 +38,15 @@ const commentPage = (communityId: string, postId: string, commentId: string | nu
 
 const postWords = (postId: string, post: PostNews) => ({
   message: opening(post.title ?? post.content),
-  data: { url: postPage(post.community_id, postId), postId, imageUrl: small(post.picture) },
+  data: { url: postPage(post.community_id, postId), postId, imageUrl: smallPicture(post.picture) },
 });
 
 export const communityMentioned: NotificationRule<EventMap['community-post-added']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async ({ communityId, postId, byId }, tx) => {
     await takeNewsTurn(tx, communityId);
     const post = await findPostNews(tx, postId);
-    const hearing = post ? await listHearing(tx, communityId, post.mentions) : [];
+    const hearing = post ? await listNotifiable(tx, communityId, post.mentions) : [];
     return hearing
       .filter((one) => one.is_member)
       .map(({ person_id: personId }) => ({ personId, actorId: byId, once: postOnce(postId) }));
@@ -86,10 +87,10 @@ async function notifyMembers(
     if (!post) return;
     const usual = staffPostTypes.includes(post.type);
     const people = await listSubscribers(tx, communityId, { usual, after, limit });
-    const imageUrl = small(post.picture);
+    const imageUrl = smallPicture(post.picture);
     await notifier.notifyEach(
       tx,
-      TYPE,
+      COMMUNITY_TYPE,
       people.filter((id) => !post.mentions.includes(id)),
       {
         key: groups.posts(communityId),
@@ -117,13 +118,13 @@ function meaningFor(personId: string, comment: CommentNews) {
 }
 
 export const communityCommented: NotificationRule<EventMap['community-comment-added']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async ({ communityId, postId, commentId, byId }, tx) => {
     await takeNewsTurn(tx, communityId);
     const comment = await findCommentNews(tx, commentId);
     if (!comment) return [];
     const concerned = new Set([...comment.mentions, comment.post_by, comment.parent_by ?? comment.post_by]);
-    const hearing = await listHearing(tx, communityId, [...concerned]);
+    const hearing = await listNotifiable(tx, communityId, [...concerned]);
     return hearing.flatMap(({ person_id: personId, is_member }): Whom[] => {
       const told = { personId, actorId: byId, once: `community comment ${commentId}` };
       const meaning = meaningFor(personId, comment);
@@ -151,18 +152,18 @@ export const communityCommented: NotificationRule<EventMap['community-comment-ad
       data: {
         url: commentPage(communityId, postId, commentId),
         postId,
-        imageUrl: small(comment.picture),
+        imageUrl: smallPicture(comment.picture),
       },
     };
   },
 };
 
 export const answerAccepted: NotificationRule<EventMap['community-answer-accepted']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async ({ communityId, commentId, byId }, tx) => {
     await takeNewsTurn(tx, communityId);
     const answer = await findCommentNews(tx, commentId);
-    const hearing = answer?.person_id ? await listHearing(tx, communityId, [answer.person_id]) : [];
+    const hearing = answer?.person_id ? await listNotifiable(tx, communityId, [answer.person_id]) : [];
     return hearing.map(({ person_id: personId }) => ({
       personId,
       actorId: byId,
@@ -176,7 +177,11 @@ export const answerAccepted: NotificationRule<EventMap['community-answer-accepte
     return {
       title: `{who} accepted your answer in ${answer.community}`,
       message: opening(answer.content),
-      data: { url: commentPage(communityId, postId, commentId), postId, imageUrl: small(answer.picture) },
+      data: {
+        url: commentPage(communityId, postId, commentId),
+        postId,
+        imageUrl: smallPicture(answer.picture),
+      },
     };
   },
 };
@@ -186,7 +191,7 @@ const removedGroup = ({ postId, commentId }: Pick<Removed, 'postId' | 'commentId
   groups.removed(commentId ?? postId);
 
 export const removed: NotificationRule<Removed> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async (event, tx) => {
     const found = await findRemoval(tx, event.postId, event.commentId);
     return found?.person_id && found.person_id !== event.byId
@@ -199,14 +204,18 @@ export const removed: NotificationRule<Removed> = {
     return {
       title: `Your ${commentId ? 'comment' : 'post'} in ${found.community} was removed`,
       message: found.removal_reason ?? '',
-      data: { url: commentPage(communityId, postId, commentId), postId, imageUrl: small(found.picture) },
+      data: {
+        url: commentPage(communityId, postId, commentId),
+        postId,
+        imageUrl: smallPicture(found.picture),
+      },
     };
   },
 };
 
 /** Takes back the notification of the removal. */
 export const restored: NotificationRule<EventMap['community-restored']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: () => [],
   words: async () => undefined,
   takeBack: async (tx, event) => {
@@ -219,7 +228,7 @@ export const restored: NotificationRule<EventMap['community-restored']> = {
 };
 
 export const ownersAsked: NotificationRule<EventMap['owners-asked']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async ({ communityId, postId, byId, personIds }, tx) => {
     await takeNewsTurn(tx, communityId);
     return personIds.map((personId) => ({ personId, actorId: byId, once: postOnce(postId) }));
@@ -261,7 +270,7 @@ async function forget(
 /** If the author has nothing else there, unread notifications stop naming them. */
 async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<string[]> {
   const { communityId, postId, commentId, parentId, isDeleted } = gone;
-  const voice = await findVoice(tx, { communityId, postId, parentId, personId: authorId });
+  const voice = await findRemainingWords(tx, { communityId, postId, parentId, personId: authorId });
   const silent = [
     ...(voice?.posts ? [] : [groups.posts(communityId)]),
     ...(voice?.answers ? [] : [groups.answers(postId)]),

@@ -1,6 +1,4 @@
-import { addressOf } from '../media/public.ts';
-
-export const TYPE = 'community';
+export const COMMUNITY_TYPE = 'community';
 
 /** The group keys of community notifications, by subject. */
 export const groups = {
@@ -15,5 +13,4 @@ export const groups = {
   removed: (id: string) => `community removed ${id}`,
 };
 
-export const small = (picture: string | null) => picture && `${addressOf(picture)}/240`;
 export const communityPage = (communityId: string) => `/communities/${communityId}`;

@@ -1,13 +1,14 @@
 import { findMembershipNews, listStaff } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
-import { communityPage, groups, small, TYPE } from './community-groups.ts';
+import { COMMUNITY_TYPE, communityPage, groups } from './community-groups.ts';
 import { forgetActor } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
+import { smallPicture } from './small-picture.ts';
 
 /** Notifies only the owner, not the moderators. */
 export const joined: NotificationRule<EventMap['community-joined']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async ({ communityId, personId: actorId }, tx) =>
     (await listStaff(tx, communityId))
       .filter(({ role }) => role === 'owner')
@@ -23,7 +24,7 @@ export const joined: NotificationRule<EventMap['community-joined']> = {
     return {
       title: `{who} joined ${found.community}`,
       message: `It has ${count} ${count === 1 ? 'member' : 'members'} now.`,
-      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
+      data: { url: communityPage(communityId), imageUrl: smallPicture(found.picture) },
     };
   },
 };
@@ -44,14 +45,14 @@ async function forgetMember(
 }
 
 export const left: NotificationRule<EventMap['community-left']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: () => [],
   words: async () => undefined,
   takeBack: forgetMember,
 };
 
 export const joinAsked: NotificationRule<EventMap['community-join-asked']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: async ({ communityId, personId: actorId }, tx) =>
     (await listStaff(tx, communityId)).map(({ person_id: personId }) => ({
       personId,
@@ -64,14 +65,14 @@ export const joinAsked: NotificationRule<EventMap['community-join-asked']> = {
     return {
       title: `{who} asked to join ${found.community}`,
       message: 'Let them in, or turn them down.',
-      data: { url: `${communityPage(communityId)}?members=requests`, imageUrl: small(found.picture) },
+      data: { url: `${communityPage(communityId)}?members=requests`, imageUrl: smallPicture(found.picture) },
     };
   },
 };
 
 /** Nobody is notified of a refusal. After one answer the request also leaves the other moderators' notifications. */
 export const joinAnswered: NotificationRule<EventMap['community-join-answered']> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: ({ communityId, personId, accepted }) =>
     accepted ? [{ personId, group: { key: groups.membership(communityId), news: 'time' } }] : [],
   words: async (tx, { communityId, personId }) => {
@@ -80,7 +81,7 @@ export const joinAnswered: NotificationRule<EventMap['community-join-answered']>
     return {
       title: `You are a member of ${found.community} now`,
       message: 'Your request to join was accepted.',
-      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
+      data: { url: communityPage(communityId), imageUrl: smallPicture(found.picture) },
     };
   },
   takeBack: (tx, { communityId, personId }) => forgetRequest(tx, communityId, personId),
@@ -103,7 +104,7 @@ function roleWords({ change, byId }: Change, community: string, reason: string |
 
 /** Sent even to people who have muted the community, and without an actor: everybody must know their own standing. */
 export const memberChanged: NotificationRule<Change> = {
-  type: TYPE,
+  type: COMMUNITY_TYPE,
   whom: ({ communityId, personId }) => [
     { personId, group: { key: groups.membership(communityId), news: 'time' } },
   ],
@@ -120,7 +121,7 @@ export const memberChanged: NotificationRule<Change> = {
           found.state === 'banned' && !found.is_public
             ? `/communities?search=${encodeURIComponent(found.community)}`
             : communityPage(event.communityId),
-        imageUrl: small(found.picture),
+        imageUrl: smallPicture(found.picture),
       },
     };
   },

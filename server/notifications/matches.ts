@@ -1,8 +1,8 @@
 import { findMatch } from '../marketplace/public.ts';
-import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import { dollars } from '../trades/public.ts';
 import type { NotificationRule } from './rule.ts';
+import { smallPicture } from './small-picture.ts';
 
 /** A new listing for a saved search; while unread, further ones join the same notification. */
 export const matched: NotificationRule<EventMap['listing-matched']> = {
@@ -16,7 +16,7 @@ export const matched: NotificationRule<EventMap['listing-matched']> = {
     const { title, price, search, filter, image } = match;
     const count = (kept?.count ?? 0) + 1;
     const what = [title, price && dollars(price)].filter(Boolean).join(', ');
-    const imageUrl = image && `${addressOf(image.id)}/240`;
+    const imageUrl = smallPicture(image?.id);
     if (count === 1)
       return {
         title: `New for “${search}”`,

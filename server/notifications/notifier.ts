@@ -3,6 +3,7 @@ import { kindOf, type NotificationType } from '../../contract/notification-kinds
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Channel, StoredNotification } from './channel.ts';
+import { readChannelChoices } from './channel-choice.ts';
 import {
   findGroup,
   insertAll,
@@ -20,7 +21,6 @@ import {
 } from './notifier-store.ts';
 import type { StoredData } from './shapes.ts';
 import { toStoredNotification } from './view.ts';
-import { readWishes } from './wishes.ts';
 
 export interface Words {
   /** `{who}` is replaced by the people who did it. */
@@ -68,7 +68,7 @@ export function createNotifier(
 
   async function deliver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
     if (told.length === 0 || channels.length === 0) return;
-    const wants = await readWishes(
+    const wants = await readChannelChoices(
       tx,
       told.map(({ personId }) => personId),
       clock.now(),

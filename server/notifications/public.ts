@@ -9,7 +9,7 @@ import { addCommunityNews } from './communities.ts';
 import { addNotificationJobs } from './jobs.ts';
 import { createNotifier } from './notifier.ts';
 import { addNotificationRoutes, readPage } from './routes.ts';
-import { addNotificationRules } from './rules.ts';
+import { addNotificationRules } from './rules-by-event.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { readSettingsOf } from './settings-store.ts';
 import { countUnread } from './store.ts';

@@ -1,13 +1,12 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
-import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import { type Closing, findQuoteNews } from '../quotes/public.ts';
 import { dayText } from '../trades/public.ts';
 import type { Notice } from './notifier.ts';
 import type { NotificationRule } from './rule.ts';
+import { smallPicture } from './small-picture.ts';
 
 const QUOTES = '/warranty-providers';
-const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
 
 /** It answers the person's own request, so it cannot be switched off. */
 export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
@@ -17,7 +16,7 @@ export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
     const quote = await findQuoteNews(tx, quoteId, personId);
     if (!quote || quote.waiting) return undefined;
     const { product, provider, policy_number: policy, declined_because: why, thing_id: thingId } = quote;
-    const data = { url: QUOTES, imageUrl: small(quote.image) };
+    const data = { url: QUOTES, imageUrl: smallPicture(quote.image?.id) };
     if (what === 'cancellation') {
       if (!quote.cancelled_at)
         return { title: `${provider} did not cancel policy ${policy}`, message: why ?? product, data };
@@ -53,6 +52,6 @@ export function toClosingNotice({ id, personId, thingId, product, image, ...clos
     once: `quotes ${id}`,
     title: `Quotes for your ${product} end soon`,
     message: `${quotes === 1 ? 'One offer' : `${quotes} offers`}. Decide by ${dayText(day, today)}.`,
-    data: { url: `${QUOTES}?thing=${thingId}`, imageUrl: small(image) },
+    data: { url: `${QUOTES}?thing=${thingId}`, imageUrl: smallPicture(image?.id) },
   };
 }

@@ -1,9 +1,9 @@
-import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findReaction } from '../reviews/public.ts';
 import type { NotificationRule } from './rule.ts';
 import { reviewText } from './sentences.ts';
+import { smallPicture } from './small-picture.ts';
 
 type Reaction = EventMap['review-liked'];
 
@@ -37,7 +37,7 @@ async function reactionWords(tx: Db, event: Reaction, of: 'likes' | 'comments', 
       data: {
         url: `/product/${found.product_id}?review=${event.reviewId}`,
         reviewId: event.reviewId,
-        imageUrl: found.image && `${addressOf(found.image.id)}/240`,
+        imageUrl: smallPicture(found.image?.id),
       },
     }
   );

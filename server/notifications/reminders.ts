@@ -1,7 +1,6 @@
 import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import { zonesInUse } from '../identity/public.ts';
-import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listClosing } from '../quotes/public.ts';
@@ -10,6 +9,7 @@ import type { Notice, Notifier } from './notifier.ts';
 import { toClosingNotice } from './quotes.ts';
 import { holdRuns, moveRuns, openRuns, type Place, type Run } from './reminders-store.ts';
 import { endingText, renewingText } from './sentences.ts';
+import { smallPicture } from './small-picture.ts';
 
 const MORNING = 8;
 const BATCH = 1000;
@@ -42,7 +42,7 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
     data: {
       url: `/warranty?thing=${due.thingId}`,
       warrantyId: due.coverId,
-      imageUrl: due.image && `${addressOf(due.image.id)}/240`,
+      imageUrl: smallPicture(due.image?.id),
       cover: { startDate: due.startDate, endDate: due.date },
     },
   };

@@ -9,7 +9,7 @@ import { onceOf } from './notifier.ts';
 import { toClosingNotice } from './quotes.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
 import type { NotificationRule } from './rule.ts';
-import { notificationRules } from './rules.ts';
+import { notificationRules } from './rules-by-event.ts';
 
 export interface SeededNews {
   /** The event that would have been raised. */

@@ -1,19 +1,18 @@
 import { dayIn } from '../../contract/cover.ts';
-import { addressOf } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findTradeNews, type TradeNews } from '../trades/public.ts';
 import { findPassed, stepAfterPass } from '../warranties/public.ts';
 import type { NotificationRule } from './rule.ts';
 import { passedText } from './sentences.ts';
+import { smallPicture } from './small-picture.ts';
 import { type Change, changeWords, nearWords } from './trade-words.ts';
 import { removeReminders } from './trades-store.ts';
 
-const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
 const about = (tradeId: string, { image }: TradeNews) => ({
   url: `/transactions?id=${tradeId}`,
   transactionId: tradeId,
-  imageUrl: small(image),
+  imageUrl: smallPicture(image?.id),
 });
 
 export const interested: NotificationRule<EventMap['listing-interest']> = {
@@ -98,7 +97,7 @@ export const coverPassed: NotificationRule<EventMap['thing-passed']> = {
       data: {
         url: `/warranty?thing=${thingId}`,
         transactionId: tradeId,
-        imageUrl: small(image),
+        imageUrl: smallPicture(image?.id),
         cover,
       },
     };

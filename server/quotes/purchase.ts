@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { addPolicy, endPolicy, findExtendable, hasOpenClaim } from '../warranties/public.ts';
 import { httpProviderOf, numberFor } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
-import { findCall, findQuote, lockQuote, type QuoteRow, updateQuote } from './store.ts';
+import { findQuote, findQuoteForProvider, lockQuote, type QuoteRow, updateQuote } from './store.ts';
 import { cancelUntil } from './view.ts';
 
 export const SETTLE_JOB = 'settle-quote';
@@ -156,7 +156,7 @@ type Waiting = NonNullable<QuoteRow['waiting']>;
  */
 export async function settle(buying: Buying, id: string, { alone = false } = {}): Promise<boolean> {
   const { db, client, events } = buying;
-  const call = await findCall(db, id);
+  const call = await findQuoteForProvider(db, id);
   if (!call?.waiting) return true;
   const raiseSettled = async (tx: Db, personId: string, what: Waiting) => {
     const key = what === 'purchase' ? call.purchase_key : call.cancel_key;

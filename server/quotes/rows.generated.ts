@@ -44,7 +44,14 @@ export interface Rows {
   findAnswered: {
     no_offers: Shapes['quote_requests.no_offers'];
   };
-  findCall: {
+  findClaimHandler: {
+    id: string;
+    claim_days: number | null;
+    api_endpoint: string | null;
+    api_version: string | null;
+    api_secret: string | null;
+  };
+  findQuoteForProvider: {
     person_id: string;
     quote_number: string;
     policy_number: string | null;
@@ -52,13 +59,6 @@ export interface Rows {
     cancel_key: string | null;
     waiting: 'purchase' | 'cancellation' | null;
     provider_id: string;
-    api_endpoint: string | null;
-    api_version: string | null;
-    api_secret: string | null;
-  };
-  findClaimHandler: {
-    id: string;
-    claim_days: number | null;
     api_endpoint: string | null;
     api_version: string | null;
     api_secret: string | null;

@@ -180,8 +180,8 @@ export async function updateQuote(
 }
 
 /** What is needed to continue a purchase or cancellation that waits for its provider. */
-export const findCall = (db: Db, id: string) =>
-  one(db, 'findCall')`
+export const findQuoteForProvider = (db: Db, id: string) =>
+  one(db, 'findQuoteForProvider')`
     SELECT q.person_id, q.quote_number, q.policy_number, q.purchase_key, q.cancel_key, q.waiting, v.id AS provider_id,
       v.api_endpoint, v.api_version, v.api_secret
     FROM quotes q JOIN providers v ON v.id = q.provider_id WHERE q.id = ${id}`;

@@ -5,7 +5,7 @@ import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { buildClaimPack } from './claim-pack/build.ts';
-import type { PackClaim } from './claim-pack/content.ts';
+import type { PackClaim } from './claim-pack/pack-data.ts';
 import {
   askForPack,
   failPack,

@@ -17,7 +17,7 @@ import { ClaimRow } from './claim-row.tsx';
 import { type Filter, filterIn, filters, groupsOf, matching, openFirst } from './list.ts';
 import { stateNames } from './sentences.ts';
 
-const NewClaim = lazy(() => import('./file/new-claim.tsx').then((module) => ({ default: module.NewClaim })));
+const NewClaim = lazy(() => import('./new/new-claim.tsx').then((module) => ({ default: module.NewClaim })));
 
 /** The list, or the form for a new one. */
 export function ClaimsPage() {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildClaimPack } from './build.ts';
 import { composePack } from './compose.ts';
-import type { ClaimPackContent, PackClaim, PackCover, PackPaper } from './content.ts';
+import type { ClaimPackContent, PackClaim, PackCover, PackPaper } from './pack-data.ts';
 
 const manufacturer: PackCover = {
   warrantyType: 'manufacturer',

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ClaimPackContent, PackPaper } from './content.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
+import type { ClaimPackContent, PackPaper } from './pack-data.ts';
 
 const MB = 1024 * 1024;
 const HEAP_MOST_MB = 384;

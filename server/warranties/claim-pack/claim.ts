@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText, lineIfAny } from './clean.ts';
-import type { ClaimPackContent, PackClaim } from './content.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
 import { COLUMN, tones } from './look.ts';
+import type { ClaimPackContent, PackClaim } from './pack-data.ts';
 import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
 import { dayText, fullName, moneyText, statusWords } from './sentences.ts';
 import { thingFacts } from './thing.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { ClaimPackContent, PackPaper } from './content.ts';
 import { addPrinted } from './join.ts';
 import { limits } from './limits.ts';
+import type { ClaimPackContent, PackPaper } from './pack-data.ts';
 import { packPages } from './pages.ts';
 import { type PlacedPaper, placePaper } from './papers.ts';
 import { tileOf } from './pictures.ts';

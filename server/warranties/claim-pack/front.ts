@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { claimPage } from './claim.ts';
 import { cleanLine, cleanText } from './clean.ts';
-import type { ClaimPackContent } from './content.ts';
-import { contents, events } from './contents.ts';
 import { cover } from './cover.ts';
+import type { ClaimPackContent } from './pack-data.ts';
+import { contents, events } from './paper-list.ts';
 import type { PlacedPaper } from './papers.ts';
 import { facts, paragraph, section, spaced } from './parts.ts';
 import { thingFacts, thingHero } from './thing.ts';

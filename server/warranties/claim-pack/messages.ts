@@ -1,4 +1,4 @@
-import type { ClaimPackContent } from './content.ts';
+import type { ClaimPackContent } from './pack-data.ts';
 
 /** The input of the thread. */
 export interface Task {

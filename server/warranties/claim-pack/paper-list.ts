@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText } from './clean.ts';
-import type { ClaimPackContent } from './content.ts';
 import { COLUMN, colours } from './look.ts';
+import type { ClaimPackContent } from './pack-data.ts';
 import type { PlacedPaper } from './papers.ts';
 import { flowing, paragraph, rule, section, together } from './parts.ts';
 import { countText, dayText, kindNames } from './sentences.ts';

@@ -1,11 +1,11 @@
 import { colorString, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { linkFile } from './attach.ts';
 import { cleanLine, fileName } from './clean.ts';
-import type { ClaimPackContent, PackPaper } from './content.ts';
 import { copyPages, NotCopied } from './copy-pages.ts';
 import type { Box, Size } from './geometry.ts';
 import type { Room } from './limits.ts';
 import { colours, PAPER_EDGE } from './look.ts';
+import type { ClaimPackContent, PackPaper } from './pack-data.ts';
 import { flatten } from './pictures.ts';
 import { kindNames, sizeText } from './sentences.ts';
 

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { decidingCover } from '../../../contract/cover.ts';
 import { cleanLine, lineIfAny } from './clean.ts';
-import type { ClaimPackContent } from './content.ts';
 import { hero } from './hero.ts';
+import type { ClaimPackContent } from './pack-data.ts';
 import { coverWords, dayText, moneyText } from './sentences.ts';
 import type { Type } from './type.ts';
 

@@ -2,7 +2,7 @@ import { type Claim, ClaimChange } from '../../../contract/claims.ts';
 import { dayProblem } from '../../../contract/cover.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/typed-price.ts';
-import { brokeProblem } from '../file/claim-values.ts';
+import { brokeProblem } from '../new/claim-values.ts';
 
 export interface EditValues {
   issueDescription: string;

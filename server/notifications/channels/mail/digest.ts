@@ -3,9 +3,9 @@ import { zonesInUse } from '../../../identity/public.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { OwnedMail, SendMails } from '../../../platform/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { readChannelChoices } from '../../channel-choice.ts';
 import { mornings } from '../../reminders.ts';
 import { toStoredNotification } from '../../view.ts';
-import { readWishes } from '../../wishes.ts';
 import { toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
 import {
@@ -61,7 +61,7 @@ async function linesOf(
   { day, until, now }: { day: string; until: Date; now: Date },
 ) {
   const news = Map.groupBy(await listNews(db, readers, until), ({ person_id }) => person_id);
-  const wants = await readWishes(
+  const wants = await readChannelChoices(
     db,
     readers.map(({ id }) => id),
     now,

@@ -3,8 +3,8 @@ import { GiveUp } from '../../../platform/jobs.ts';
 import { outsideAddress, PrivateAddress } from '../../../platform/outgoing/address.ts';
 import { type Answer, send } from '../../../platform/outgoing/send.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { readChannelChoices } from '../../channel-choice.ts';
 import { toStoredNotification } from '../../view.ts';
-import { readWishes } from '../../wishes.ts';
 import { type Sender, seal } from './message.ts';
 import { countFailure, findPush, forgetFailures, removeSubscription } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function sendPush(platform: Platform, sender: Sender, job: PushJob)
   const { subscriptionId: id } = job;
   const row = await findPush(db, id, job.notificationId);
   if (!row) return;
-  const wants = await readWishes(db, [row.person_id], clock.now());
+  const wants = await readChannelChoices(db, [row.person_id], clock.now());
   if (!wants(row.person_id, kindOf(row.type), 'push')) return;
 
   const url = outsideAddress(row.endpoint, settings.pushOrigins);
