@@ -20,7 +20,7 @@ const keyOf = ({ id, kind, type }: Rows['exportMedia']) =>
 const placeOf = (row: Rows['exportMedia']) =>
   `media/${row.purpose}/${row.id}${/\.\w+$/.exec(keyOf(row))?.[0]}`;
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   media: {
     list: async (db, personId, after) =>

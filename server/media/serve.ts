@@ -3,12 +3,12 @@ import { ID } from '../../contract/id.ts';
 import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { isAllowed } from './access.ts';
+import { mayFetch } from './access.ts';
 import { disposition } from './file-name.ts';
 import { storeOf } from './intake.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
-import { findMedia, isShownTo, type MediaRow } from './store.ts';
+import { findMedia, type MediaRow } from './store.ts';
 
 /**
  * The bytes of an id never change, so a browser may keep a public file for ever. But a file can become private again, as when its
@@ -45,19 +45,16 @@ export function addMediaFiles({ http, db, clock, files, authenticate }: Platform
     const { id = '', width } = request.params as { id?: string; width?: string };
     const row = ID.test(id) ? await findMedia(db, id) : undefined;
     const file = row && represent(row, width, request);
-    if (!file || !(await maySee(row, request, reply))) throw new Problem('not_found');
+    if (!file || !(await isFor(row, request, reply))) throw new Problem('not_found');
     reply.headers({ ...file.headers, etag: file.etag, 'content-security-policy': 'sandbox' });
     if (names(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     return send(file, request, reply);
   }
 
   /** Checked on every request; people without access are told that the file does not exist. */
-  async function maySee(row: MediaRow, request: FastifyRequest, reply: FastifyReply) {
-    if (row.audience === 'public') return true;
-    const caller = await authenticate(request, reply);
-    if (!caller) return false;
-    if (caller.id === row.ownerId || (await isShownTo(db, row.id, caller.id))) return true;
-    return isAllowed({ db, clock }, row, caller.id);
+  async function isFor(row: MediaRow, request: FastifyRequest, reply: FastifyReply) {
+    const caller = row.audience === 'public' ? null : await authenticate(request, reply);
+    return mayFetch({ db, clock }, row, caller?.id);
   }
 
   async function send(file: Representation, request: FastifyRequest, reply: FastifyReply) {

@@ -21,7 +21,7 @@ export interface StoredVideo {
   seconds: number | null;
 }
 
-/** The types of this domain's JSON columns. */
+/** The types of this room's JSON columns. */
 export interface Shapes {
   'media.variants': Variant[];
 }
