@@ -6,8 +6,8 @@ const folders = (path) =>
     .map((entry) => entry.name);
 
 // The doors come from the folders themselves. Only its place in the order has to be named for a new room.
-const serverDomains = folders('server').filter((name) => name !== 'platform' && name !== 'migrations');
-const webDomains = folders('web').filter(
+const serverRooms = folders('server').filter((name) => name !== 'platform' && name !== 'migrations');
+const webRooms = folders('web').filter(
   (name) => !['app', 'ui', 'lib', 'art', 'testing', 'node_modules'].includes(name),
 );
 /** The order of the rooms: each may import those before it, by their doors. */
@@ -17,20 +17,20 @@ const serverOrder =
 const webOrder =
   'identity media profiles products notifications reviews warranties receipts quotes claims marketplace trades messages ' +
   'communities capture mood search recommendations reels dashboard';
-const inOrder = (side, domains, order) => {
-  const missing = domains.filter((domain) => !order.includes(domain));
+const inOrder = (side, rooms, order) => {
+  const missing = rooms.filter((room) => !order.includes(room));
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} of ${side} has no place in the order of rooms.`);
-  return order.slice(0, -1).map((domain, at) => ({
-    name: `${side}-${domain}-imports-only-rooms-before-it`,
+  return order.slice(0, -1).map((room, at) => ({
+    name: `${side}-${room}-imports-only-rooms-before-it`,
     severity: 'error',
-    from: { path: `^${side}/${domain}/`, pathNot: '\\.test\\.tsx?$' },
+    from: { path: `^${side}/${room}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^${side}/(${order.slice(at + 1).join('|')})/` },
   }));
 };
 const forbidden = [
-  ...inOrder('server', serverDomains, serverOrder.split(' ')),
-  ...inOrder('web', webDomains, webOrder.split(' ')),
+  ...inOrder('server', serverRooms, serverOrder.split(' ')),
+  ...inOrder('web', webRooms, webOrder.split(' ')),
   {
     name: 'contract-imports-only-zod',
     severity: 'error',
@@ -44,35 +44,35 @@ const forbidden = [
     to: { path: '^(server|testing|bench|scripts)/' },
   },
   {
-    name: 'platform-knows-no-domain',
+    name: 'platform-knows-no-room',
     severity: 'error',
     from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-    to: { path: `^server/(${serverDomains.join('|')})/` },
+    to: { path: `^server/(${serverRooms.join('|')})/` },
   },
-  ...serverDomains.map((domain) => ({
-    name: `${domain}-is-entered-by-public.ts`,
+  ...serverRooms.map((room) => ({
+    name: `${room}-is-entered-by-public.ts`,
     severity: 'error',
-    from: { path: '^(server|testing|bench)/', pathNot: `^server/${domain}/` },
-    to: { path: `^server/${domain}/`, pathNot: `^server/${domain}/public\\.ts$` },
+    from: { path: '^(server|testing|bench)/', pathNot: `^server/${room}/` },
+    to: { path: `^server/${room}/`, pathNot: `^server/${room}/public\\.ts$` },
   })),
-  ...webDomains.map((domain) => ({
-    name: `${domain}-on-the-web-is-entered-by-public.ts`,
+  ...webRooms.map((room) => ({
+    name: `${room}-on-the-web-is-entered-by-public.ts`,
     severity: 'error',
-    from: { path: '^web/', pathNot: `^web/${domain}/` },
-    to: { path: `^web/${domain}/`, pathNot: `^web/${domain}/public\\.ts$` },
+    from: { path: '^web/', pathNot: `^web/${room}/` },
+    to: { path: `^web/${room}/`, pathNot: `^web/${room}/public\\.ts$` },
   })),
   {
-    name: 'ui-knows-no-domain',
+    name: 'ui-knows-no-room',
     severity: 'error',
     from: { path: '^web/ui/' },
-    to: { path: `^(web/(app|${webDomains.join('|')})|contract)/` },
+    to: { path: `^(web/(app|${webRooms.join('|')})|contract)/` },
   },
   {
     name: 'lib-knows-no-page',
     severity: 'error',
     from: { path: '^web/lib/' },
     // Toasts are shown from anywhere, and drawn by what is loaded then.
-    to: { path: `^web/(app|ui|${webDomains.join('|')})/`, pathNot: '^web/ui/toast-viewport\\.tsx$' },
+    to: { path: `^web/(app|ui|${webRooms.join('|')})/`, pathNot: '^web/ui/toast-viewport\\.tsx$' },
   },
   {
     name: 'web-ships-no-tests',

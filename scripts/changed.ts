@@ -18,24 +18,24 @@ export function changedFiles(): string[] {
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
-/** The server's domains, each with the domains that import its `public.ts`. */
-export function domainsOf(root: string): Map<string, string[]> {
-  const domains = globSync('server/*/public.ts', { cwd: root }).map((path) => path.split('/')[1] ?? '');
+/** The server's rooms, each with the rooms that import its `public.ts`. */
+export function roomsOf(root: string): Map<string, string[]> {
+  const rooms = globSync('server/*/public.ts', { cwd: root }).map((path) => path.split('/')[1] ?? '');
   const sources = globSync('server/*/**/*.ts', { cwd: root }).map((path) => ({
-    domain: path.split('/')[1] ?? '',
+    room: path.split('/')[1] ?? '',
     text: readFileSync(`${root}/${path}`, 'utf8'),
   }));
   return new Map(
-    domains.map((domain) => [
-      domain,
-      domains.filter((other) =>
-        sources.some(({ domain: by, text }) => by === other && text.includes(`/${domain}/public.ts'`)),
+    rooms.map((room) => [
+      room,
+      rooms.filter((other) =>
+        sources.some(({ room: by, text }) => by === other && text.includes(`/${room}/public.ts'`)),
       ),
     ]),
   );
 }
 
-const domainOf = (path: string) => /^(?:contract|server|web)\/([^/.]+)/.exec(path)?.[1] ?? '';
+const roomOf = (path: string) => /^(?:contract|server|web)\/([^/.]+)/.exec(path)?.[1] ?? '';
 
 /** These always run: they are few and take seconds. */
 const QUICK = [
@@ -50,40 +50,40 @@ const QUICK = [
 ];
 
 /**
- * The tests to run after a change: those of the domain and of the domains that use it, or all if shared code changed. Imports are
+ * The tests to run after a change: those of the room and of the rooms that use it, or all if shared code changed. Imports are
  * not followed, because every route test starts the whole app.
  */
-export function testsFor(changed: string[], domains: Map<string, string[]>): string[] | 'all' {
+export function testsFor(changed: string[], rooms: Map<string, string[]>): string[] | 'all' {
   const chosen = new Set(QUICK);
   for (const path of changed) {
-    const domain = domainOf(path);
-    const users = domains.get(domain);
+    const room = roomOf(path);
+    const users = rooms.get(room);
     if (/^(docs|bench|e2e|web|\.ci)\/|\.md$/.test(path)) continue;
     if (/\.test\.ts$/.test(path)) chosen.add(path);
-    else if (users) for (const name of [domain, ...users]) chosen.add(`server/${name}/`);
+    else if (users) for (const name of [room, ...users]) chosen.add(`server/${name}/`);
     else return 'all';
   }
   return [...chosen];
 }
 
 /**
- * The journeys to run after a change. One named after a domain (`e2e/reviews.e2e.ts`) runs when that domain changed, others when any
- * domain did, and all if shared code changed.
+ * The journeys to run after a change. One named after a room (`e2e/reviews.e2e.ts`) runs when that room changed, others when any
+ * room did, and all if shared code changed.
  */
-export function journeysFor(changed: string[], journeys: string[], domains: string[]): string[] {
-  const isAbout = (journey: string, domain: string) => {
+export function journeysFor(changed: string[], journeys: string[], rooms: string[]): string[] {
+  const isAbout = (journey: string, room: string) => {
     const subject = /([^/]+)\.e2e\.ts$/.exec(journey)?.[1];
-    return subject === domain || `${subject}s` === domain;
+    return subject === room || `${subject}s` === room;
   };
   const chosen = new Set<string>();
   for (const path of changed) {
     if (/^(docs|bench|scripts|\.ci)\/|\.md$|\.test\.tsx?$/.test(path)) continue;
-    const domain = domainOf(path);
-    const own = journeys.filter((journey) => journey === path || isAbout(journey, domain));
+    const room = roomOf(path);
+    const own = journeys.filter((journey) => journey === path || isAbout(journey, room));
     if (own.length === 0) return journeys;
     for (const journey of own) chosen.add(journey);
   }
   if (chosen.size === 0) return [];
-  const nobodys = (journey: string) => !domains.some((domain) => isAbout(journey, domain));
+  const nobodys = (journey: string) => !rooms.some((room) => isAbout(journey, room));
   return journeys.filter((journey) => chosen.has(journey) || nobodys(journey));
 }

@@ -3,7 +3,7 @@ import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './build.ts';
-import { changedFiles, domainsOf, journeysFor, testsFor } from './changed.ts';
+import { changedFiles, journeysFor, roomsOf, testsFor } from './changed.ts';
 import { findChromium, findLightChromium } from './chromium.ts';
 import { makeScratch } from './scratch.ts';
 
@@ -80,7 +80,7 @@ function typesOf(project: string): string[] {
 
 function tests(): Check {
   const name = 'Rules and routes';
-  const chosen = changed ? testsFor(changed, domainsOf(ROOT)) : 'all';
+  const chosen = changed ? testsFor(changed, roomsOf(ROOT)) : 'all';
   if (chosen !== 'all') return { name, run: ['vitest', 'run', ...chosen], env: { ROWS: '' } };
   if (!all)
     return {
@@ -100,8 +100,8 @@ function faults(): Check[] {
 function journeys(): Check[] {
   const name = 'Journeys in a browser';
   if (!changed) return [{ name, run: ['playwright', 'test'], slow: true, env: { WORLD } }];
-  const domains = ['server', 'web'].flatMap((side) => readdirSync(join(ROOT, side)));
-  const chosen = journeysFor(changed, globSync('e2e/*.e2e.ts', { cwd: ROOT }), domains);
+  const rooms = ['server', 'web'].flatMap((side) => readdirSync(join(ROOT, side)));
+  const chosen = journeysFor(changed, globSync('e2e/*.e2e.ts', { cwd: ROOT }), rooms);
   return chosen.length === 0 ? [] : [{ name, run: ['playwright', 'test', ...chosen], slow: true }];
 }
 

@@ -69,7 +69,7 @@ export interface AppOptions extends HttpOptions {
   extend?: (platform: Platform) => void;
 }
 
-/** Builds the platform and adds each domain to it. The app does not listen yet. */
+/** Builds the platform and adds each room to it. The app does not listen yet. */
 export async function buildApp(
   settings: Settings,
   database: Database,

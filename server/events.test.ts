@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const SERVER = import.meta.dirname;
-const codeOf = (domain: string) =>
-  readdirSync(join(SERVER, domain), { recursive: true, encoding: 'utf8' })
+const codeOf = (room: string) =>
+  readdirSync(join(SERVER, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(SERVER, domain, file), 'utf8'))
+    .map((file) => readFileSync(join(SERVER, room, file), 'utf8'))
     .join('\n');
-const domains = readdirSync(SERVER, { withFileTypes: true })
+const rooms = readdirSync(SERVER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['platform', 'migrations'].includes(entry.name))
   .map(({ name }) => ({ name, code: codeOf(name) }));
 
-/** The events declared in each domain's `public.ts`, with the domain that owns them. */
-const declared = domains.flatMap(({ name, code }) => {
+/** The events declared in each room's `public.ts`, with the room that owns them. */
+const declared = rooms.flatMap(({ name, code }) => {
   const [, map = ''] = /interface EventMap \{([\s\S]*?)^ {2}\}/m.exec(code) ?? [];
   return [...map.matchAll(/^ {4}'([\w-]+)':/gm)].map(([, event = '']) => ({ event, owner: name }));
 });
@@ -31,7 +31,7 @@ test('every event is heard by somebody', () => {
 });
 
 test('every event is raised, and by its owner alone', () => {
-  const raised = domains.flatMap(({ name, code }) =>
+  const raised = rooms.flatMap(({ name, code }) =>
     [...code.matchAll(/events\s*\.raise\(\s*tx,\s*'([\w-]+)'/g)].map(([, event]) => `${name} ${event}`),
   );
   const known = declared.map(({ event, owner }) => `${owner} ${event}`);

@@ -5,7 +5,7 @@ import { firstRecommendations } from './recommendations/public.ts';
 import { firstFeed } from './reviews/public.ts';
 import { coverSummary } from './warranties/public.ts';
 
-/** A signed-in person's first screen shows data of several domains, so it belongs to none of them. */
+/** A signed-in person's first screen shows data of several rooms, so it belongs to none of them. */
 export function addHome({ page, db, clock }: Platform) {
   page('/', async ({ caller }) =>
     caller ? { title: 'Home', data: await firstHome(db, caller, clock.now()) } : {},

@@ -4,7 +4,7 @@ import { firstSecondHand } from './marketplace/public.ts';
 import type { Db } from './platform/database.ts';
 import { firstSimilar, firstTrending } from './recommendations/public.ts';
 
-/** A product's page shows what several domains know of it. */
+/** A product's page shows what several rooms know of it. */
 export async function besideProduct(db: Db, viewerId: string | undefined, productId: string, now: Date) {
   const parts = await Promise.all([
     firstSecondHand(db, viewerId, productId, now),

@@ -3,7 +3,7 @@ import { firstSettings } from './notifications/public.ts';
 import type { Platform } from './platform/platform.ts';
 import { firstBlocked } from './profiles/public.ts';
 
-/** The settings page shows data of several domains, all sent with the page. */
+/** The settings page shows data of several rooms, all sent with the page. */
 export function addSettingsPage(
   { page, db, settings }: Platform,
   identity: Awaited<ReturnType<typeof addIdentity>>,

@@ -6,7 +6,7 @@ import { productsForSitemap } from './products/public.ts';
 /** One sitemap file holds at most 50,000 addresses (sitemaps.org). */
 const SITEMAP_MOST = 50_000;
 
-/** The sitemap lists pages of several domains, so it belongs to none of them. */
+/** The sitemap lists pages of several rooms, so it belongs to none of them. */
 export function addSitemap({ http, db, settings }: Platform) {
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const products = await productsForSitemap(db, SITEMAP_MOST / 2);

@@ -21,10 +21,10 @@ const offered = new Set(namesOf(views));
 /** The tables and views that a statement names, without CTEs and functions. */
 const tablesIn = (text: string) => namesIn(text).filter(({ name }) => owners.has(name));
 
-/** Names that a domain's SQL must not use: other domains' tables, and their views except for reading. */
-const strangersIn = (domain: string, text: string) =>
+/** Names that a room's SQL must not use: other rooms' tables, and their views except for reading. */
+const strangersIn = (room: string, text: string) =>
   tablesIn(text)
-    .filter(({ name, use }) => owners.get(name) !== domain && !(offered.has(name) && use === 'reads'))
+    .filter(({ name, use }) => owners.get(name) !== room && !(offered.has(name) && use === 'reads'))
     .map(({ name }) => name);
 
 test('every table and view has one owner', async () => {
@@ -56,15 +56,15 @@ test('a view is of its owner’s own tables', async () => {
   ).toEqual(bodies.map(({ name }) => [name, []]));
 });
 
-test('SQL names its own domain’s tables, and views of others only to read them', () => {
+test('SQL names its own room’s tables, and views of others only to read them', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => ({ file, sql: sqlIn(readFileSync(join(import.meta.dirname, file), 'utf8')) }));
   expect(files.flatMap(({ sql }) => sql.flatMap(tablesIn)).length).toBeGreaterThan(400);
-  const domainOf = (file: string) => file.split('/')[0] ?? '';
+  const roomOf = (file: string) => file.split('/')[0] ?? '';
   expect(
     files.flatMap(({ file, sql }) =>
-      sql.flatMap((text) => strangersIn(domainOf(file), text)).map((name) => `${file}: ${name}`),
+      sql.flatMap((text) => strangersIn(roomOf(file), text)).map((name) => `${file}: ${name}`),
     ),
   ).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('what is in the database is called by one noun each', async () => {
 const lineOf = (name: string, on: string, reaches: Iterable<string>) =>
   `${name} on ${on} reaches ${[...reaches].sort().join(', ')}`;
 
-test('every trigger that reaches into another domain is listed, with its reason', async () => {
+test('every trigger that reaches into another room is listed, with its reason', async () => {
   const functions = await app.query`
     SELECT proname AS name, prosrc AS body FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;

@@ -1,5 +1,5 @@
 /**
- * Which domain owns which table, and what a row of it is: only the domain's own SQL may name it. `tables.test.ts` checks the
+ * Which room owns which table, and what a row of it is: only the room's own SQL may name it. `tables.test.ts` checks the
  * database and all SQL against these lists, and `schema.sql` is written in their order.
  */
 export const tables = {
@@ -145,10 +145,10 @@ export const tables = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-export type Domain = keyof typeof tables;
+export type Room = keyof typeof tables;
 
-/** Views that other domains may read but not write. */
-export const views: Partial<Record<Domain, readonly string[]>> = {
+/** Views that other rooms may read but not write. */
+export const views: Partial<Record<Room, readonly string[]>> = {
   identity: ['people_seen', 'people_profiles'],
   profiles: ['blocked_pairs'],
   reviews: ['published_reviews'],
@@ -167,13 +167,13 @@ interface Trigger {
   names: readonly string[];
   /** The table that the trigger belongs to. */
   on: string;
-  /** The other domains whose tables it reads or writes. */
-  reaches: readonly Domain[];
+  /** The other rooms whose tables it reads or writes. */
+  reaches: readonly Room[];
   why: string;
 }
 
 /**
- * Triggers that reach from one domain's table into another's. They exist only where application code cannot do it: when a
+ * Triggers that reach from one room's table into another's. They exist only where application code cannot do it: when a
  * foreign key deletes rows, or when two transactions change a row at once.
  */
 export const triggers: readonly Trigger[] = [

@@ -12,7 +12,7 @@ interface RecordedStatement {
   fields: Pick<Answer['fields'][number], 'name' | 'dataTypeID' | 'tableID' | 'columnID'>[];
   /** Columns that the statement marks as never null. */
   notNull: string[];
-  /** Columns whose type only the domain knows: `Shapes` in its `shapes.ts`. */
+  /** Columns whose type only the room knows: `Shapes` in its `shapes.ts`. */
   shaped: string[];
   /** Tables on the optional side of an outer join. */
   outer: string[];
@@ -64,7 +64,7 @@ interface Column {
 }
 
 /**
- * The content of each domain's `rows.generated.ts`, from the recorded results and the database's catalogue. `whole` is for a run
+ * The content of each room's `rows.generated.ts`, from the recorded results and the database's catalogue. `whole` is for a run
  * of all tests: statements that were not recorded no longer exist.
  */
 export async function describeRows(databaseUrl: string, folder: string, whole: boolean) {
@@ -72,26 +72,26 @@ export async function describeRows(databaseUrl: string, folder: string, whole: b
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as RecordedStatement);
   const catalogue = await readCatalogue(databaseUrl);
-  const domains = new Map<string, Map<string, string>>();
+  const rooms = new Map<string, Map<string, string>>();
   const problems: string[] = [];
   for (const [statement, answers = []] of Object.entries(Object.groupBy(seen, ({ name }) => name))) {
     // A name may have several texts (with a filter, without), which must return the same columns.
     const forms = [...new Set(answers.map((answer) => rowOf(answer, catalogue)))];
     if (forms.length > 1) problems.push(`${statement} answers different rows:\n${forms.join('\nor\n')}`);
-    const [domain = '', name = ''] = statement.split('.');
-    const rows = domains.get(domain) ?? new Map(whole ? [] : readRows(domain));
-    domains.set(domain, rows.set(name, forms[0] ?? '{}'));
+    const [room = '', name = ''] = statement.split('.');
+    const rows = rooms.get(room) ?? new Map(whole ? [] : readRows(room));
+    rooms.set(room, rows.set(name, forms[0] ?? '{}'));
   }
-  const files = [...domains].map(([domain, rows]) => ({
-    path: join(SERVER, domain, FILE),
-    text: fileOf(domain, rows),
+  const files = [...rooms].map(([room, rows]) => ({
+    path: join(SERVER, room, FILE),
+    text: fileOf(room, rows),
   }));
   return { files, problems };
 }
 
 /** The statements in the existing generated file, for a run that records only some of them. */
-function readRows(domain: string): [string, string][] {
-  const path = join(SERVER, domain, FILE);
+function readRows(room: string): [string, string][] {
+  const path = join(SERVER, room, FILE);
   if (!existsSync(path)) return [];
   return [...readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): (\{[\s\S]*?^ {2}\});$/gm)].map(
     ([, name = '', row = '']) => [name, row],
@@ -138,7 +138,7 @@ function rowOf(
 const breakLine = (line: string) =>
   line.length > 110 ? line.replace(': ', ': | ').replaceAll(' | ', '\n      | ') : line;
 
-/** The type of a computed column; for JSON only the domain knows it. */
+/** The type of a computed column; for JSON only the room knows it. */
 function expression(type: string, of: string): string {
   if (type.startsWith('_')) return `${expression(type.slice(1), of)}[]`;
   return JSONS.has(type) ? `Shapes['${of}']` : (SCALARS[type] ?? 'string');
@@ -216,9 +216,9 @@ async function resolveViews(
   }
 }
 
-function fileOf(domain: string, rows: Map<string, string>): string {
+function fileOf(room: string, rows: Map<string, string>): string {
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
   const body = sorted.map(([name, row]) => `  ${name}: ${row};`).join('\n');
   const shapes = body.includes("Shapes['") ? "import type { Shapes } from './shapes.ts';\n\n" : '';
-  return `// What the statements of ${domain} answer. Made from the migrated database by \`npm run rows\`; a test holds it to that.\n${shapes}export interface Rows {\n${body}\n}\n`;
+  return `// What the statements of ${room} answer. Made from the migrated database by \`npm run rows\`; a test holds it to that.\n${shapes}export interface Rows {\n${body}\n}\n`;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { triggers as acrossRooms, type Domain, tables, views } from '../server/tables.ts';
+import { triggers as acrossRooms, type Room, tables, views } from '../server/tables.ts';
 
 /** Everything that is neither a table, a view nor a function. */
 const OTHERS = `
@@ -55,7 +55,7 @@ interface Code {
   definition: string;
 }
 
-const ROOMS = Object.entries(tables) as [Domain, Record<string, string>][];
+const ROOMS = Object.entries(tables) as [Room, Record<string, string>][];
 
 /** The content of `server/schema.sql`: the database after all migrations, room by room. */
 export async function describeSchema(databaseUrl: string): Promise<string> {

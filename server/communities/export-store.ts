@@ -6,7 +6,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('communities');
 
-/** This domain's part of a person's export: what they wrote and chose. What others wrote appears by its id only. */
+/** This room's part of a person's export: what they wrote and chose. What others wrote appears by its id only. */
 export const exported = {
   communities: {
     list: (db, personId, after) =>

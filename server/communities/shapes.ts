@@ -15,7 +15,7 @@ export interface Mentioned {
   last: string | null;
 }
 
-/** The types of this domain's JSON columns. */
+/** The types of this room's JSON columns. */
 export interface Shapes {
   'communities.logo': StoredPicture;
   'communities.cover': StoredPicture;

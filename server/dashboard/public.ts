@@ -4,7 +4,7 @@ import { addDashboardRoutes } from './routes.ts';
 
 export { firstDashboard } from './page.ts';
 
-/** A person's own figures, their activity and their year in review. It joins SQL of the other domains, and owns no table. */
+/** A person's own figures, their activity and their year in review. It joins SQL of the other rooms, and owns no table. */
 export function addDashboard(platform: Platform) {
   addDashboardRoutes(platform);
   addDashboardPage(platform);

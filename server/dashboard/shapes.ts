@@ -6,7 +6,7 @@ type Details = Partial<
   Pick<Activity, 'rating' | 'isPrivate' | 'coverType' | 'listingType' | 'role' | 'own' | 'claimStatus'>
 > & { amount?: string | null; currency?: string };
 
-/** Types of the JSON in this domain's statements. */
+/** Types of the JSON in this room's statements. */
 export interface Shapes {
   'listActivity.kind': Activity['kind'];
   'listActivity.details': Details;

@@ -41,7 +41,7 @@ export const readFigures = (
         (${listingFigures(personId)}) AS listed`,
   );
 
-/** The newest activities of each domain, and of these the newest. The product and the other person are joined only for those. */
+/** The newest activities of each room, and of these the newest. The product and the other person are joined only for those. */
 export function listActivity(
   db: Db,
   personId: string,

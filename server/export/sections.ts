@@ -40,7 +40,7 @@ const given: Record<SectionName, Section> = {
   ...recommendations.exported,
 };
 
-/** The sections of all domains, in the order of the contract. */
+/** The sections of all rooms, in the order of the contract. */
 export const sections: readonly (readonly [name: string, section: Section])[] = Object.keys(
   ExportedData.shape,
 ).flatMap((name) => (name in given ? [[name, given[name as SectionName]] as const] : []));

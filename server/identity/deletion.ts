@@ -30,9 +30,9 @@ type Part = (tx: Db, platform: DeletionServices, personId: string, most: number)
 
 const parts = new Map<string, Part>();
 
-/** Lets a domain remove what no foreign key removes: the person's words in rows that outlive them. */
-export function forgetBy(domain: string, part: Part): void {
-  parts.set(domain, part);
+/** Lets a room remove what no foreign key removes: the person's words in rows that outlive them. */
+export function forgetBy(room: string, part: Part): void {
+  parts.set(room, part);
 }
 
 /** Removes what was written at the last moment. The person is locked, so nothing can be added after it. */
@@ -40,9 +40,9 @@ type LastPart = (tx: Db, platform: DeletionServices, personId: string) => Promis
 
 const lastParts = new Map<string, LastPart>();
 
-/** Lets a domain look once more before the person is deleted: a request that began earlier may have written something. */
-export function forgetLastBy(domain: string, part: LastPart): void {
-  lastParts.set(domain, part);
+/** Lets a room look once more before the person is deleted: a request that began earlier may have written something. */
+export function forgetLastBy(room: string, part: LastPart): void {
+  lastParts.set(room, part);
 }
 
 /** Time limits for the clean-up in a request and in a job, in milliseconds. */

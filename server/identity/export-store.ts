@@ -11,7 +11,7 @@ const accountOf = (personId: string) => sql`
   SELECT a.* FROM identities i JOIN accounts a ON a.id = CASE WHEN i.issuer = ${EMBEDDED_ISSUER} THEN i.subject::uuid END
   WHERE i.person_id = ${personId}`;
 
-/** This domain's part of a person's export. It contains no secret, and no hash of one. */
+/** This room's part of a person's export. It contains no secret, and no hash of one. */
 export const exported = {
   profile: {
     record: (db, personId) =>

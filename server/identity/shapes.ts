@@ -7,7 +7,7 @@ export interface Keys {
   clientSecret: string;
 }
 
-/** The types of this domain's JSON columns. */
+/** The types of this room's JSON columns. */
 export interface Shapes {
   'oidc_keys.keys': Keys;
   'oidc_records.payload': AdapterPayload;

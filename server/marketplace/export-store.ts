@@ -7,7 +7,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('marketplace');
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   listings: {
     // After a sealed trade the thing is no longer theirs.

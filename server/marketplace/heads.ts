@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { findHeads, type HeadRow, lockHead } from './for-other-rooms-store.ts';
 import { passingCover, rangeOf } from './rules.ts';
 
-/** The short form of a listing that other domains show. */
+/** The short form of a listing that other rooms show. */
 export type ListingHead = ReturnType<typeof toHead>;
 
 const toHead = (row: HeadRow) => ({

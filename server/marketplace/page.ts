@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { readCounts, readListing, readListings } from './find.ts';
 import { structured } from './structured.ts';
 
-/** The data that other domains add to the marketplace page, keyed by the browser's calls. */
+/** The data that other rooms add to the marketplace page, keyed by the browser's calls. */
 export type Beside = (db: Db, viewerId: string | undefined, now: Date) => Promise<Record<string, unknown>>;
 
 /** The marketplace and listing pages: heads for search engines and link previews, and the data of the first screen. */

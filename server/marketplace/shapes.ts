@@ -10,7 +10,7 @@ interface Candidate {
   q: string | null;
 }
 
-/** Types of this domain's JSON columns, and of text columns that hold one of a few words. */
+/** Types of this room's JSON columns, and of text columns that hold one of a few words. */
 export interface Shapes {
   'listings.images': StoredPicture[];
   'products.image': StoredPicture;

@@ -10,7 +10,7 @@ const { all } = statements<Rows>('messages');
 /** Whether the member `m` has written anything. */
 const HAS_WRITTEN = sql`EXISTS (SELECT 1 FROM messages x WHERE x.conversation_id = m.conversation_id AND x.sender_id = m.person_id)`;
 
-/** This domain's part of a person's export. A conversation that the other person opened without writing in it is left out. */
+/** This room's part of a person's export. A conversation that the other person opened without writing in it is left out. */
 export const exported = {
   conversations: {
     list: (db, personId, after) =>

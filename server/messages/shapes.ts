@@ -50,7 +50,7 @@ export interface AboutTrade {
   offer_by: string | null;
 }
 
-/** Types of this domain's JSON columns. */
+/** Types of this room's JSON columns. */
 export interface Shapes {
   'messages.image': StoredPicture;
   'conversation.last_message': MessageRow;

@@ -27,7 +27,7 @@ export interface NewMessage {
   quiet?: boolean;
 }
 
-/** Sends a message on behalf of another domain. */
+/** Sends a message on behalf of another room. */
 export async function postMessage(
   tx: Db,
   platform: MessageServices,

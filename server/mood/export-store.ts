@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('mood');
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   moodSettings: {
     record: (db, personId) =>

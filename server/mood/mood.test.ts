@@ -250,7 +250,7 @@ describe('preferences', () => {
     expect(Object.keys((await ana.get('/api/mood/preferences')).json)).toEqual(['stressed']);
   });
 
-  test('are those of a mood that is sure, for other domains', async () => {
+  test('are those of a mood that is sure, for other rooms', async () => {
     const ana = await app.member();
     const followed = () => currentPreferences(app.db, ana.id, now);
     expect(await followed()).toBeUndefined();

@@ -21,7 +21,7 @@ export interface StoredPreferences {
   updated_at: string;
 }
 
-/** The types of this domain's JSON. */
+/** The types of this room's JSON. */
 export interface Shapes {
   'readState.state': StoredState;
   'readState.preferences': StoredPreferences[];

@@ -8,7 +8,7 @@ import { toNotification } from './view.ts';
 
 const { all, one } = statements<Rows>('notifications');
 
-/** This domain's part of a person's export. Push endpoints and the calendar's address are secrets, so they are left out. */
+/** This room's part of a person's export. Push endpoints and the calendar's address are secrets, so they are left out. */
 export const exported = {
   notificationSettings: {
     record: async (db, personId) => (await readSettingsOf(db, [personId]))(personId),

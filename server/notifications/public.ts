@@ -20,7 +20,7 @@ export { createNotifier } from './notifier.ts';
 export { remind } from './reminders.ts';
 export { type SeededNews, seedNotifications } from './seed.ts';
 
-/** Decides who is told what, when and how about the events of other domains. */
+/** Decides who is told what, when and how about the events of other rooms. */
 export async function addNotifications(platform: Platform, sessions: Sessions) {
   const notifier = createNotifier(platform, await addChannels(platform));
   addNotificationRoutes(platform, sessions);

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import type { Whom, Words } from './notifier.ts';
 import type { StoredData } from './shapes.ts';
 
-/** Turns an event of another domain into whom to tell and in which words. */
+/** Turns an event of another room into whom to tell and in which words. */
 export interface NotificationRule<E> {
   type: NotificationType;
   whom(event: E, tx: Db): readonly Whom[] | Promise<readonly Whom[]>;

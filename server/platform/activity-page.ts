@@ -49,7 +49,7 @@ export const startOf = (day: string, zone: string) => sql`(${day}::timestamp AT 
 export const within = (at: Sql, { from, to, zone }: Period) =>
   sql`${at} >= ${startOf(from, zone)} AND ${at} < ${startOf(to, zone)}`;
 
-/** The columns of one entry. Each domain fills in the details that its kinds have. */
+/** The columns of one entry. Each room fills in the details that its kinds have. */
 export const activity = (
   kind: Sql,
   entry: { id: Sql; at: Sql; aboutId: Sql; productId: Sql; otherId?: Sql; details: Sql },

@@ -1,12 +1,12 @@
 import type { Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
 
-/** All events and their data. Each domain declares its own in its `public.ts` and raises only those. */
-// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it.
+/** All events and their data. Each room declares its own in its `public.ts` and raises only those. */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it.
 export interface EventMap {}
 export type EventName = keyof EventMap & string;
 
-/** Tells listeners in other domains what happened, so that the raising domain does not need to know them. */
+/** Tells listeners in other rooms what happened, so that the raising room does not need to know them. */
 export interface Events {
   raise<Name extends EventName>(tx: Db, event: Name, data: EventMap[Name]): Promise<void>;
   /**

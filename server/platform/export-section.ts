@@ -5,7 +5,7 @@ import { limitTo, type Sql, sql } from './sql.ts';
 /** A row of an export. `key` is the page cursor and is not exported. */
 type KeyedRow = { key: string | null };
 
-/** What a domain gives to a person's export: a list, read by pages in the order of its keys, or one record. */
+/** What a room gives to a person's export: a list, read by pages in the order of its keys, or one record. */
 export type Section =
   | { list: (db: Db, personId: string, after: string, sealing: Sealing) => Promise<KeyedRow[]> }
   | { record: (db: Db, personId: string) => Promise<object | null | undefined> };

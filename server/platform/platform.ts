@@ -13,7 +13,7 @@ import type { AddBars, AddPage } from './pages.ts';
 import type { Sealing } from './sealing.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything that the platform offers to the domains. */
+/** Everything that the platform offers to the rooms. */
 export interface Platform {
   settings: Settings;
   db: Pool;

@@ -6,7 +6,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('products');
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   products: {
     list: (db, personId, after) =>

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { readProduct } from './routes.ts';
 import type { OwnedBy } from './store.ts';
 
-/** The data that other domains add to a product's page, keyed by the browser's calls. */
+/** The data that other rooms add to a product's page, keyed by the browser's calls. */
 export type Beside = (
   db: Db,
   viewerId: string | undefined,

@@ -20,7 +20,7 @@ declare module '../platform/events.ts' {
   }
 }
 
-/** What later domains add to a product: the viewer's own thing of it, and more data for its page. */
+/** What later rooms add to a product: the viewer's own thing of it, and more data for its page. */
 export interface BesideProduct {
   ownedBy: OwnedBy;
   beside: Beside;

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../contract/products.ts';
 import type { StoredPicture } from '../media/public.ts';
 
-/** The types of this domain's JSON columns. */
+/** The types of this room's JSON columns. */
 export interface Shapes {
   'products.image': StoredPicture;
   'findProductFor.owned': NonNullable<ProductDetail['owned']>;

@@ -3,7 +3,7 @@ import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ProductRow } from './store.ts';
 
-/** The columns that a product is shown by; other domains read the same columns of `catalogue`. */
+/** The columns that a product is shown by; other rooms read the same columns of `catalogue`. */
 type ShownRow = Pick<
   ProductRow,
   | 'id'

@@ -6,7 +6,7 @@ import { nameIn } from './store.ts';
 
 const { all } = statements<Rows>('profiles');
 
-/** This domain's part of a person's export, without the people who have blocked them. */
+/** This room's part of a person's export, without the people who have blocked them. */
 export const exported = {
   blocks: {
     list: (db, personId, after) =>

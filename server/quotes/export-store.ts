@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('quotes');
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   quoteRequests: {
     list: (db, personId, after) =>

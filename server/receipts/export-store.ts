@@ -38,7 +38,7 @@ function ifOpen<T>(open: () => T): T | null {
   }
 }
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   receipts: {
     list: async (db, personId, after, sealing) => {

@@ -1,7 +1,7 @@
 import type { StoredPicture } from '../media/public.ts';
 import type { ReceiptPrint } from './fingerprints.ts';
 
-/** The types of this domain's JSON columns. */
+/** The types of this room's JSON columns. */
 export interface Shapes {
   'products.image': StoredPicture;
   'receipt_prints.print': ReceiptPrint;

@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('recommendations');
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   signals: {
     list: (db, personId, after) => {

@@ -15,7 +15,7 @@ export interface Source {
   community: string | null;
 }
 
-/** The types of this domain's JSON and text columns. */
+/** The types of this room's JSON and text columns. */
 export interface Shapes {
   'products.image': StoredPicture;
   /** The strongest first. */

@@ -11,7 +11,7 @@ const { all } = statements<Rows>('reviews');
 const productSeen = (personId: string) =>
   sql`LEFT JOIN catalogue p ON p.id = r.product_id AND (NOT r.is_private OR r.person_id = ${personId})`;
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   reviews: {
     list: async (db, personId, after) => {

@@ -11,7 +11,7 @@ interface ProofRequest {
   hasPicture: boolean;
 }
 
-/** Decides by receipts and trades how a purchase is proven. It is passed in, because reviews do not know these domains. */
+/** Decides by receipts and trades how a purchase is proven. It is passed in, because reviews do not know these rooms. */
 export type ProofOf = (tx: Db, asked: ProofRequest) => Promise<{ proof: Proof | null; reasons: string[] }>;
 
 export type Proving = Pick<Platform, 'clock'> & { proofOf: ProofOf };

@@ -6,7 +6,7 @@ interface FirstSaid {
   createdAt: string;
 }
 
-/** The types of this domain's JSON columns. */
+/** The types of this room's JSON columns. */
 export interface Shapes {
   'reviews.images': StoredPicture[];
   'reviews.video': StoredVideo;

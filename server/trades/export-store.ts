@@ -13,7 +13,7 @@ const tradesOf = (personId: string) => sql`
 /** After a block, neither person of a trade `t` sees what the other wrote. */
 const BLOCKED = eitherBlocked(sql`t.buyer_id`, sql`t.seller_id`);
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   trust: {
     record: (db, personId) =>

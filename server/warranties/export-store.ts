@@ -14,7 +14,7 @@ const FACTS = sql`t.id AS key, t.id, t.product_id AS "productId", c.name AS prod
   t.purchase_price AS "purchasePrice", t.currency, t.serial_number AS "serialNumber", t.more_serial_numbers AS "moreSerialNumbers",
   t.model, t.quantity, t.retailer, t.notes`;
 
-/** This domain's part of a person's export. */
+/** This room's part of a person's export. */
 export const exported = {
   things: {
     list: (db, personId, after) =>

@@ -8,7 +8,7 @@ interface PastPaper
   created_at: string;
 }
 
-/** Types of the JSON in this domain's statements. */
+/** Types of the JSON in this room's statements. */
 export interface Shapes {
   'covers.coverage_details': NonNullable<Cover['coverageDetails']>;
   'readCovers.claim_history': Cover['claimHistory'];

@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PagePath } from '../../contract/pages.ts';
 
-/** A domain's pages by their address, each loaded on demand. */
+/** A room's pages by their address, each loaded on demand. */
 export type Pages = { [Path in PagePath]?: () => Promise<RouteComponent> };

@@ -44,7 +44,7 @@ export interface HttpOptions {
   bodyTimeout?: number;
 }
 
-/** The HTTP server with limits, headers and error handling. Routes, pages and domains add the rest. */
+/** The HTTP server with limits, headers and error handling. Routes, pages and rooms add the rest. */
 export async function createHttpServer(
   settings: Settings,
   { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// These apply to the whole process and match those of the media domain: one thread per picture, no cache.
+// These apply to the whole process and match those of the media room: one thread per picture, no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
