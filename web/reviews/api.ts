@@ -27,8 +27,8 @@ const PAGE = '10';
 // Keeps a list and its scroll position for coming back after a long read.
 const KEPT = 60 * 60_000;
 
-/** The feed, one product's reviews or one person's; `seed` is the first page if it is known already. */
-export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
+/** The feed, one product's reviews or one person's. */
+export const reviewPages = (filter: ReviewFilter) =>
   infiniteQueryOptions({
     ...byCursor,
     queryKey: ['GET /api/reviews', filter],
@@ -37,8 +37,7 @@ export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
     gcTime: KEPT,
     initialData: () => {
       const url = urlOf('/api/reviews', { query: { limit: PAGE, ...filter } });
-      const known = isOutOfDate(filter.productId) ? undefined : seed;
-      const page = known ?? (takeFromBoot(`GET ${url}`) as ReviewPage | undefined);
+      const page = newestOf(filter) ?? (takeFromBoot(`GET ${url}`) as ReviewPage | undefined);
       return page && { pages: [page], pageParams: [undefined] };
     },
   });
@@ -201,9 +200,17 @@ function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
   refreshRecommendations();
 }
 
-/** Whether the cached product is stale: a list seeded with its reviews would never learn of the change. */
-const isOutOfDate = (productId: string | undefined) =>
-  queryClient.getQueryState([product, { params: { id: productId } }])?.isInvalidated === true;
+/**
+ * A product's newest reviews, if the cache holds them with the product. Those of an invalidated product are not used, because a list
+ * that begins with them would never learn of the change. A component may still have that product, so the cache is asked.
+ */
+function newestOf({ productId, ...choices }: ReviewFilter): ReviewPage | undefined {
+  if (!productId || Object.values(choices).some((choice) => choice !== undefined)) return;
+  const state = queryClient.getQueryState<ProductDetail>([product, { params: { id: productId } }]);
+  if (!state?.data || state.isInvalidated) return;
+  const { reviews, nextCursor } = state.data;
+  return { reviews, nextCursor };
+}
 
 /** After a new review: refetches visible lists, and resets the others. */
 export function refreshReviews(productId?: string) {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ProductDetail } from '../../../contract/products.ts';
 import { Review } from '../../../contract/reviews.ts';
 import { refused } from '../../testing/network.ts';
+import { queryClient } from '../../lib/query.ts';
 import { sample } from '../../testing/sample.ts';
 import { network, show } from '../../testing/show.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -18,6 +19,12 @@ function productOf() {
     reviewStats: { total: 2, verified: 1, ratingDistribution: { 5: 1, 4: 1 } },
   });
   return { ...known, reviews: [reviewOf('Pours to the drop', known.id), reviewOf('Drips', known.id, 4)] };
+}
+
+/** The reviews of a product that the page has just read. */
+function showReviewsOf(product: ProductDetail, search = '') {
+  queryClient.setQueryData(['GET /api/products/{id}', { params: { id: product.id } }], product);
+  return show(<ProductReviews product={product} />, { at: `/product/${product.id}${search}` });
 }
 
 test('what is no product says so and leads home', async () => {
@@ -54,7 +61,7 @@ test('what failed is said as it was, and comes by itself with the connection', a
 test('filters and order stand in the address, and are asked for', async () => {
   const product = productOf();
   network.answer('GET /api/reviews', { reviews: [], nextCursor: null, hasMore: false, page: 1 });
-  const { user, router } = await show(<ProductReviews product={product} />, { at: `/product/${product.id}` });
+  const { user, router } = await showReviewsOf(product);
   expect(await screen.findByText('Pours to the drop')).toBeVisible();
   const filters = within(screen.getByRole('group', { name: 'Filter reviews' }));
   await user.click(filters.getByRole('button', { name: 'Verified 1' }));
@@ -86,7 +93,7 @@ test('the filters of an address are shown as chosen', async () => {
     hasMore: false,
     page: 1,
   });
-  await show(<ProductReviews product={product} />, { at: `/product/${product.id}?verified=1&rating=5` });
+  await showReviewsOf(product, '?verified=1&rating=5');
   expect(await screen.findByText('Pours to the drop')).toBeVisible();
   expect(screen.queryByText('Drips')).toBeNull();
   expect(screen.getByRole('button', { name: 'Verified 1' })).toHaveAttribute('aria-pressed', 'true');
@@ -97,15 +104,11 @@ test('a shared review stands first; one that is gone is said', async () => {
   const product = productOf();
   const shared = reviewOf('Still pours', product.id, 3);
   network.answer('GET /api/reviews/{id}', shared);
-  const { leave } = await show(<ProductReviews product={product} />, {
-    at: `/product/${product.id}?review=${shared.id}`,
-  });
+  const { leave } = await showReviewsOf(product, `?review=${shared.id}`);
   expect(await screen.findByText('The review you were sent')).toBeVisible();
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Still pours');
   leave();
   network.answer('GET /api/reviews/{id}', refused(404, 'review_not_found'));
-  await show(<ProductReviews product={product} />, {
-    at: `/product/${product.id}?review=${crypto.randomUUID()}`,
-  });
+  await showReviewsOf(product, `?review=${crypto.randomUUID()}`);
   expect(await screen.findByText('The review you were sent is not here any more.')).toBeVisible();
 });

@@ -26,3 +26,13 @@ test('a list begins with what came with its product, unless that has changed sin
   await show(<ProductReviews product={product} />, { at });
   expect(await screen.findByText('Now')).toBeVisible();
 });
+
+test('a list that is drawn while its product arrives anew does not begin with the product of before', async () => {
+  const [before, now] = [reviewOf('Before'), reviewOf('Now')];
+  const product = sample(ProductDetail, { name: 'Desk Fan', reviews: [before] });
+  const queryKey = ['GET /api/products/{id}', { params: { id: product.id } }];
+  // The answer is in the cache, and the page has not been drawn with it yet.
+  queryClient.setQueryData(queryKey, { ...product, reviews: [now, before] });
+  await show(<ProductReviews product={product} />, { at: `/product/${product.id}` });
+  expect(await screen.findByText('Now')).toBeVisible();
+});

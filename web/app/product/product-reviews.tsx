@@ -21,9 +21,7 @@ import { PickMenu } from '../../ui/pick-menu.tsx';
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const [filter, change] = useProductFilter();
   const usual = Object.values(filter).every((value) => value === undefined);
-  // The product's answer contains its newest reviews.
-  const seed = usual ? { reviews: product.reviews, nextCursor: product.nextCursor } : undefined;
-  const query = useInfiniteQuery(reviewPages({ productId: product.id, ...filter }, seed));
+  const query = useInfiniteQuery(reviewPages({ productId: product.id, ...filter }));
   const clear = () => change({ rating: undefined, verified: undefined, pictures: undefined });
   return (
     <section aria-label="Reviews">
