@@ -94,6 +94,20 @@ describe('an owner', () => {
     expect(await askedOf(ben)).toEqual(expected);
   });
 
+  test('hears of a newer question while an older one fails', async () => {
+    const [older] = [await ask('Older'), await ask('Newer')];
+    let fails = true;
+    app.events.during('owners-asked', async (_tx, { postId }) => {
+      if (fails && postId === older) throw new Error('this question fails');
+    });
+    const ben = await owner();
+    await later(1);
+    expect(await askedOf(ben)).toEqual(['Newer']);
+    fails = false;
+    await later(24);
+    expect(await askedOf(ben)).toEqual(['Newer', 'Older']);
+  });
+
   test('hears of at most one a day over ten questions', async () => {
     const ben = await owner();
     for (let n = 1; n <= 10; n++) await ask(`Question ${n}`);

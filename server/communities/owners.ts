@@ -13,8 +13,8 @@ const ASKING = 7 * DAY;
 const BATCH = 500;
 
 /** Asks owners to answer the questions for owners: at once, and then hourly, until there is an answer. */
-export function addOwnerJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events'>) {
-  const { jobs, db, clock } = platform;
+export function addOwnerJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events' | 'log'>) {
+  const { jobs, db, clock, log } = platform;
   jobs.define<{ postId: string }>(ASK_JOB, ({ postId }) => askOwners(platform, postId));
   jobs.define(
     'ask-more-owners',
@@ -23,8 +23,12 @@ export function addOwnerJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 
       let after: string | undefined;
       do {
         const waiting = await listWaiting(db, { since, after, limit: BATCH });
-        // The oldest question comes first, so that it gets the owners who may be asked today.
-        for (const { id } of waiting) await askOwners(platform, id);
+        // The oldest question comes first, so that it gets the owners who may be asked today. One that fails holds up no other, and
+        // is tried again in an hour: a retry of the whole job would ask further owners for all of them.
+        for (const { id } of waiting)
+          await askOwners(platform, id).catch((error: unknown) =>
+            log.error({ err: error, postId: id }, 'owners not asked'),
+          );
         after = waiting.length === BATCH ? waiting.at(-1)?.id : undefined;
       } while (after);
     },
