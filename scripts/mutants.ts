@@ -12,6 +12,7 @@ import { type Mutant, mutantsOf } from './mutants/make.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 const RULES = [
   'server/*/rules.ts',
+  'server/notifications/rules-by-event.ts',
   'server/**/access*.ts',
   'contract/*-rules.ts',
   'contract/cover.ts',

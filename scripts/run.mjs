@@ -1,6 +1,6 @@
 // The entry point of every npm script. It runs on the host's Node (20 or newer) and without packages. It installs the packages if
-// they differ from the lock file, then starts the Node that the project pins. If that is not available, the host's Node will do if
-// its major version is the same.
+// they differ from the lock file, then starts the Node that the project pins, which comes with the packages on Linux. Elsewhere the
+// host's Node must have the same major version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,8 @@ const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).opt
 ];
 const majorOf = (text) => text.split('.')[0];
 const stamp = join(modules, '.wellkept-install');
+/** Platforms whose Node comes with the packages. */
+const isBrought = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 const [task = 'start', ...args] = process.argv.slice(2);
 const entries = {
   start: 'scripts/start.ts',
@@ -42,21 +44,19 @@ if (Number(majorOf(process.versions.node)) < 20) {
   );
   process.exit(1);
 }
-process.chdir(root);
-install();
-if (
-  process.versions.node === version ||
-  (!existsSync(pinned) && majorOf(process.versions.node) === majorOf(version))
-) {
-  process.argv = [process.argv[0], join(root, entries[task]), task, ...args];
-  await import(join(root, entries[task]));
-} else if (existsSync(pinned)) {
-  handOver();
-} else {
+if (!isBrought && majorOf(process.versions.node) !== majorOf(version)) {
   console.error(
-    `There is no Node ${version} for this platform to install. Install Node ${majorOf(version)} and try again.`,
+    `This is Node ${process.version}. Wellkept brings its own along on Linux only; here it needs Node ${majorOf(version)}.`,
   );
   process.exit(1);
+}
+process.chdir(root);
+install();
+if (process.versions.node === version || !isBrought) {
+  process.argv = [process.argv[0], join(root, entries[task]), task, ...args];
+  await import(join(root, entries[task]));
+} else {
+  handOver();
 }
 
 function install() {
@@ -67,7 +67,8 @@ function install() {
     .update(lock)
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isComplete = () => !isBrought || existsSync(pinned);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isComplete()) return;
   console.log('Installing packages, about a minute…');
   // Without the pinned Node: the install replaces the folder that it is in.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(modules));
@@ -75,7 +76,8 @@ function install() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: path.join(delimiter) },
   });
-  if (error || status !== 0) {
+  // npm skips an optional package that it could not fetch, and reports success all the same.
+  if (error || status !== 0 || !isComplete()) {
     console.error('The packages could not be installed: see the lines above. Is the npm registry reachable?');
     process.exit(1);
   }

@@ -1,3 +1,5 @@
+-- Stop every process of an older version first: it reads and writes the names of before.
+--
 -- Names that say what they hold: products that are similar, and what nobody was notified of yet.
 ALTER TABLE neighbours RENAME TO similar_products;
 ALTER TABLE similar_products RENAME COLUMN neighbour_ids TO similar_ids;
