@@ -5,15 +5,16 @@ import { productsForSitemap } from './products/public.ts';
 
 /** One sitemap file holds at most 50,000 addresses (sitemaps.org). */
 const SITEMAP_MOST = 50_000;
+/** Pages without an id that search engines should find. */
+const FIXED = ['/', '/marketplace'];
 
 /** The sitemap lists pages of several rooms, so it belongs to none of them. */
 export function addSitemap({ http, db, settings }: Platform) {
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const products = await productsForSitemap(db, SITEMAP_MOST / 2);
-    const listings = await listingsForSitemap(db, SITEMAP_MOST / 2 - 2);
+    const listings = await listingsForSitemap(db, SITEMAP_MOST / 2 - FIXED.length);
     const urls = [
-      `${settings.publicUrl}/`,
-      `${settings.publicUrl}/marketplace`,
+      ...FIXED.map((path) => `${settings.publicUrl}${path}`),
       ...products.map(({ id }) => `${settings.publicUrl}/product/${id}`),
       ...listings.map(({ id }) => `${settings.publicUrl}/marketplace/${id}`),
     ];
