@@ -15,8 +15,11 @@ export const WORLD = 'template_demo';
 export const withName = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
+/** Plans each statement once for a connection. Otherwise PostgreSQL plans the first five uses anew, and a test has few more. */
+const PLAN_ONCE = 'ALTER ROLE CURRENT_USER SET plan_cache_mode = force_generic_plan';
+
 /** One throw-away PostgreSQL for a whole run, with a migrated database to copy from. */
-export async function startTestServer() {
+export async function startTestServer({ planOnce = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-test-'));
   // As root, PostgreSQL runs as another user, who needs access here.
   chmodSync(dataDir, 0o755);
@@ -37,6 +40,7 @@ export async function startTestServer() {
     for (const name of names)
       if (name !== WORLD) await runOnServer(admin, `DROP DATABASE ${name} WITH (FORCE)`);
     await runOnServer(withName(server.url, WORLD), 'DROP SCHEMA fresh CASCADE');
+    await runOnServer(admin, 'ALTER ROLE CURRENT_USER RESET plan_cache_mode');
     await runOnServer(admin, `ALTER DATABASE ${WORLD} RENAME TO ${new URL(server.url).pathname.slice(1)}`);
     await server.stop();
     cpSync(files, dataDir, { recursive: true });
@@ -46,6 +50,7 @@ export async function startTestServer() {
     // Hundreds of connections are opened, and each would compute the hash of the password a few thousand times.
     const { password } = new URL(server.url);
     await runOnServer(server.url, `SET scram_iterations = 1; ALTER ROLE CURRENT_USER PASSWORD '${password}'`);
+    if (planOnce) await runOnServer(server.url, PLAN_ONCE);
     await makeTemplate(server.url);
   } catch (error) {
     await stop();

@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Before any server test: builds the web app, whose pages the server sends, and starts one PostgreSQL for all files. */
 export default async function setup(project: TestProject) {
   ensureBuilt(() => {});
-  const server = await startTestServer();
+  const server = await startTestServer({ planOnce: true });
   project.provide('databaseServer', server.url);
   const rows = mkdtempSync(join(tmpdir(), 'wellkept-rows-'));
   const world = mkdtempSync(join(tmpdir(), 'wellkept-world-'));
