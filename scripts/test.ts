@@ -19,8 +19,6 @@ interface Check {
   slow?: true;
   /** Only reads the sources, so that two of these can run in parallel. */
   reads?: true;
-  /** Runs beside the slow ones, because it mostly waits; its output comes when it is done. */
-  beside?: true;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -29,11 +27,6 @@ const [task, ...options] = process.argv.slice(2);
 const all = task !== 'check';
 const changed = options.includes('--changed') ? changedFiles() : undefined;
 
-/** Tests that kill, stall and fill the app. They wait most of the time, and so run beside the journeys. */
-const FAULTS = [
-  'scripts/start.test.ts',
-  'server/platform/{full-disk,lost-connections,stalled-database}.test.ts',
-];
 /** Unit tests that take longer than all other unit tests together. */
 const SLOW_UNITS = [
   'server/receipts/reader.test.ts',
@@ -45,7 +38,7 @@ const SCRATCH = makeScratch();
 const WORLD = join(SCRATCH, 'world');
 const without = (paths: string[]) => paths.flatMap((path) => ['--exclude', path]);
 
-/** All checks in one list: `npm run check` runs the fast ones, `npm test` adds the routes, the faults and the browser. */
+/** All checks in one list: `npm run check` runs the fast ones, `npm test` adds the routes and the browser. */
 const checks: Check[] = [
   { name: 'Types of the web app', run: typesOf('web'), reads: true },
   { name: 'Types of the server', run: typesOf('.'), reads: true },
@@ -68,7 +61,6 @@ const checks: Check[] = [
     reads: true,
   },
   tests(),
-  ...faults(),
   ...journeys(),
 ];
 
@@ -87,14 +79,9 @@ function tests(): Check {
       name: 'Rules and components',
       run: ['vitest', 'run', '--project=!routes', ...without(SLOW_UNITS)],
     };
-  // Only a run of all tests (the faults do not matter) sees every statement, and can tell which no longer exist.
-  const env = { ROWS: 'whole', LEAVE_WORLD: WORLD };
-  return { name, run: ['vitest', 'run', ...without(FAULTS)], env };
-}
-
-function faults(): Check[] {
-  const paths = globSync(FAULTS, { cwd: ROOT });
-  return changed ? [] : [{ name: 'Faults', run: ['vitest', 'run', ...paths], slow: true, beside: true }];
+  // Only a run of all tests sees every statement, and can tell which no longer exist. Those that kill, stall and fill the app wait
+  // most of the time; but a run of their own would start another database, and load the app again in each of its workers.
+  return { name, run: ['vitest', 'run'], env: { ROWS: 'whole', LEAVE_WORLD: WORLD } };
 }
 
 function journeys(): Check[] {
@@ -136,10 +123,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 async function runCheck(check: Check) {
   const [command = '', ...args] = check.run;
   const began = performance.now();
-  // Parallel checks print their output when they are done; slow ones print as they go.
-  const isQuiet = check.reads || check.beside;
-  const output = isQuiet ? 'pipe' : 'inherit';
-  if (!isQuiet) console.log(`\n— ${check.name}`);
+  // Parallel checks print their output when they are done; others print as they go.
+  const output = check.reads ? 'pipe' : 'inherit';
+  if (!check.reads) console.log(`\n— ${check.name}`);
   const child = spawn(bin(command), args, {
     cwd: ROOT,
     stdio: ['ignore', output, output],
@@ -151,7 +137,7 @@ async function runCheck(check: Check) {
   running.delete(child);
   if (stopped && running.size === 0) process.exit(1);
   const words = (await Promise.all(said)).join('').trim();
-  if (isQuiet) console.log(`\n— ${check.name}${words && `\n${words}`}`);
+  if (check.reads) console.log(`\n— ${check.name}${words && `\n${words}`}`);
   const seconds = (performance.now() - began) / 1000;
   outcomes.push({ name: check.name, seconds, passed: status === 0 });
 }
@@ -162,12 +148,7 @@ const next = async () => {
 };
 const began = performance.now();
 await Promise.all([next(), next()]);
-for (const check of chosen) if (!check.reads && !check.slow && !stopped) await runCheck(check);
-const slow = chosen.filter((check) => check.slow);
-const inTurn = async () => {
-  for (const check of slow) if (!check.beside && !stopped) await runCheck(check);
-};
-await Promise.all([inTurn(), ...slow.filter(({ beside }) => beside).map(runCheck)]);
+for (const check of chosen) if (!check.reads && !stopped) await runCheck(check);
 
 console.log('\nHow long each took:');
 for (const { name, seconds, passed } of outcomes)
