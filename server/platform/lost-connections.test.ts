@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { listenAsPage, listenThroughBreaks } from '../../testing/live.ts';
+import { listen, listenAsPage, listenThroughBreaks } from '../../testing/live.ts';
 import { rounds } from '../../testing/long.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { run } from './statements.ts';
@@ -143,6 +143,22 @@ test('a page that is open while connections are lost hears on', async () => {
     .toBe(true);
   await expect.poll(page.topics, { interval: 500 }).toContain('after');
   page.stop();
+});
+
+test('a page that stays connected is told to read everything again', async () => {
+  const cleo = await one.member();
+  let stream = await listen(two, cleo);
+  const toldToResync = async () => {
+    // Its own connection ends only if the database was not back in time, and then it is cut once more.
+    if (stream.isClosed()) {
+      stream = await listen(two, cleo);
+      await cutAll();
+    }
+    return stream.frames.some((frame) => frame.includes('event: resync'));
+  };
+  await cutAll();
+  await expect.poll(toldToResync).toBe(true);
+  stream.stop();
 });
 
 test('a transaction whose connection is lost leaves nothing, and its lock is free', async () => {
