@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
  * A pool of browser contexts. A page in a new context loads and compiles every script of the app again, which costs more than the
@@ -9,8 +9,16 @@ const free = new Map<string, BrowserContext[]>();
 const keys = new WeakMap<BrowserContext, string>();
 /** Contexts that cannot be reset. */
 const spent = new WeakSet<BrowserContext>();
+/** Every origin that a context's pages were at, also those that were closed since. */
+const visited = new WeakMap<BrowserContext, Set<string>>();
 
 const ORIGIN_DATA = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
+
+/** What holds for every later page of a context, and cannot be taken back. */
+const LASTING = {
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setGeolocation'],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+};
 
 export async function takeContext(browser: Browser, options: BrowserContextOptions) {
   const key = JSON.stringify(options);
@@ -18,15 +26,30 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
   if (waiting) return waiting;
   const context = await browser.newContext(options);
   keys.set(context, key);
-  const { install } = context.clock;
-  context.clock.install = (...how) => {
-    spent.add(context);
-    return install.apply(context.clock, how);
-  };
+  visited.set(context, new Set());
+  context.on('page', (page) => page.on('framenavigated', (frame) => note(context, frame.url())));
+  spendOn(context, context, LASTING.context);
+  spendOn(context, context.clock, LASTING.clock);
   // A journey closes a person's context when it is done with it; the context then goes back to the pool.
   const close = context.close.bind(context);
   context.close = () => giveBack(context, close);
   return context;
+}
+
+function note(context: BrowserContext, url: string) {
+  const origin = URL.parse(url)?.origin;
+  if (origin && origin !== 'null') visited.get(context)?.add(origin);
+}
+
+function spendOn(context: BrowserContext, target: object, names: readonly string[]) {
+  const methods = target as Record<string, (...how: unknown[]) => unknown>;
+  for (const name of names) {
+    const method = methods[name];
+    methods[name] = (...how) => {
+      spent.add(context);
+      return method?.apply(target, how);
+    };
+  }
 }
 
 async function giveBack(context: BrowserContext, close: () => Promise<void>) {
@@ -43,15 +66,15 @@ async function giveBack(context: BrowserContext, close: () => Promise<void>) {
   free.set(key, [...(free.get(key) ?? []), context]);
 }
 
-/** Clears the storage of the pages' origins, once no page is left that could write to it. */
+/** Clears the storage of all origins, once no page is left that could write to it. */
 async function forget(context: BrowserContext) {
+  const origins = visited.get(context);
+  if (!origins?.size) return;
   const pages = context.pages();
-  const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((one) => one !== 'null'));
-  const [first] = pages;
-  if (!first) return;
   // The journeys' own `goto` would wait for the app.
-  for (const page of pages) await Object.getPrototypeOf(page).goto.call(page, 'about:blank');
-  const chromium = await context.newCDPSession(first);
+  for (const page of pages) await (Object.getPrototypeOf(page) as Page).goto.call(page, 'about:blank');
+  const chromium = await context.newCDPSession(pages[0] ?? (await context.newPage()));
   for (const origin of origins)
     await chromium.send('Storage.clearDataForOrigin', { origin, storageTypes: ORIGIN_DATA });
+  origins.clear();
 }
