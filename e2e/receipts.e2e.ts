@@ -11,7 +11,7 @@ import {
 } from './journey.ts';
 import { call } from './people.ts';
 import { photo } from './photos.ts';
-import { photoOfReceipt } from './receipt-photo.ts';
+import { pdfOfReceipt } from './receipt-pdf.ts';
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`;
 
@@ -41,14 +41,14 @@ const mailOf = (lines: readonly (readonly [text: string, price: string])[], tota
     ].join('\r\n'),
   );
 
-test('a photo registers what was bought, and brings one back to the review that was begun, which it verifies', async ({
+test('a paper registers what was bought, and brings one back to the review that was begun, which it verifies', async ({
   page,
 }) => {
   const words = unique('Quiet on the first step, loud on the third.');
   await withTheme(page, 'system');
   await stepInAs(page, 'Leo Marchetti', '/create');
   await call(page, 'POST', '/api/products', { name: 'Desk Fan', brand: 'Marlow', category: 'Appliances' });
-  const jpeg = await photoOfReceipt({
+  const paper = await pdfOfReceipt({
     seller: 'Fern & Field',
     date: '2026-11-03',
     lines: [
@@ -60,7 +60,7 @@ test('a photo registers what was bought, and brings one back to the review that 
   await page.getByRole('link', { name: 'Scan a receipt' }).click();
   await expect(page.getByRole('heading', { name: 'Your receipts' })).toBeVisible();
   await expectAccessibleInBothLooks(page);
-  await send(page, 'IMG_2041.jpg', 'image/jpeg', jpeg);
+  await send(page, 'Receipt.pdf', 'application/pdf', paper);
   await expect(page.getByRole('heading', { name: /Reading your receipt|Check what we read/ })).toBeVisible();
   await checking(page);
 
