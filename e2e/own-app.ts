@@ -38,7 +38,8 @@ export class OwnApp {
   }
 
   async start() {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'start.ts')], {
+    // The app alone: nothing has to start it again when it ends.
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'app.ts')], {
       env: {
         ...process.env,
         PORT: new URL(this.url).port,
