@@ -1,10 +1,56 @@
 /** The CPU time of this thread for the work, in milliseconds, independent of other load. */
-export function effortOf(work: () => void): number {
+function effortOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
+
+/**
+ * Work at its quickest, in milliseconds: at first, code is compiled, and other work comes between. The CPU time is counted in steps of
+ * ten milliseconds on some systems; what takes less than a few of them is seldom interrupted each time.
+ */
+function quickest(work: () => void): number {
+  let least = Infinity;
+  for (let all = 0, times = 0; times < 7 && all < 100; times++) {
+    const began = performance.now();
+    const effort = effortOf(work);
+    const lasted = performance.now() - began;
+    least = Math.min(least, lasted > 100 ? effort : lasted);
+    all += lasted;
+  }
+  // Less than this is mostly the measuring.
+  return Math.max(least, 0.02);
+}
+
+/**
+ * By how much more than its input the work grows, at its worst, on the way from a small input to the largest: 1 if it is in proportion,
+ * 8 if it grows with the square. It stops where it grows steeply, so that what would never end is found early.
+ */
+export function growthOf(most: number, work: (size: number) => void): number {
+  const sizes = [most];
+  while ((sizes[0] ?? 0) > 4) sizes.unshift(Math.floor((sizes[0] ?? 0) / 2));
+  const efforts: number[] = [];
+  let worst = 0;
+  for (const size of sizes) {
+    // Inputs that are twice as large are too alike to tell.
+    const growth = (effort: number) => effort / (efforts.at(-3) ?? Infinity) / 8;
+    let effort = quickest(() => work(size));
+    // Other work may have come between each time.
+    for (let again = 0; growth(effort) > STEEP && again < 3; again++)
+      effort = Math.min(
+        effort,
+        quickest(() => work(size)),
+      );
+    worst = Math.max(worst, growth(effort));
+    if (worst > STEEP) break;
+    efforts.push(effort);
+  }
+  return worst;
+}
+
+/** More than that is no proportion any more, even where the first inputs are too small to measure well. */
+export const STEEP = 4;
 
 const PARSED = JSON.stringify(
   Array.from({ length: 30_000 }, (_, n) => ({ id: n, name: `thing ${n}`, tags: ['a', 'b'] })),
