@@ -48,11 +48,17 @@ export async function sendReceipt(who: Visitor, bytes: Buffer, name = 'order.eml
   return json;
 }
 
-export const settledReceipt = (who: Visitor, id: string): Promise<Receipt> =>
-  expect
-    .poll(async () => (await who.get(`/api/receipts/${id}`)).json, { timeout: 60_000, interval: 40 })
-    .toSatisfy((receipt: Receipt) => !['waiting', 'reading'].includes(receipt.state))
-    .then(async () => (await who.get(`/api/receipts/${id}`)).json);
+export async function settledReceipt(who: Visitor, id: string): Promise<Receipt> {
+  let receipt: Receipt | undefined;
+  const look = async () => {
+    receipt = (await who.get(`/api/receipts/${id}`)).json;
+    return receipt?.state;
+  };
+  await expect
+    .poll(look, { timeout: 60_000, interval: 60 })
+    .toSatisfy((state) => !['waiting', 'reading'].includes(state));
+  return receipt as Receipt;
+}
 
 export const readReceipt = async (who: Visitor, bytes: Buffer): Promise<Receipt> =>
   settledReceipt(who, (await sendReceipt(who, bytes)).id);

@@ -430,10 +430,17 @@ test('however much is said about the claim, it is set whole, and page one has th
   }
 });
 
-test('papers are read one at a time, and what cannot be read fails the pack', async () => {
+test('papers are read one at a time, a PDF that swells in memory is attached unopened, and what cannot be read fails the pack', async () => {
+  const block = deflateRawSync(Buffer.alloc(16_000_000), { finishFlush: constants.Z_FULL_FLUSH });
+  // Unpacked, it exceeds the thread's memory limit. It is small enough to be read in time if nothing limited the memory.
+  const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 40 }, () => block)]);
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 9 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const swelling = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
+
   const { papers, read } = fileAway([
     { type: 'picture', kind: 'photo', file: await pictureOf(300, 300) },
     { file: await pdfOf({ text: 'We repair.' }) },
+    { kind: 'manual', file: swelling },
   ]);
   const content = { ...camera, papers, picture: await pictureOf(200, 200) };
   const reading: string[] = [];
@@ -445,29 +452,13 @@ test('papers are read one at a time, and what cannot be read fails the pack', as
     atOnce--;
     return file;
   });
-  expect(reading).toEqual(['paper-1', 'paper-0']);
-  const { texts } = await readPack(bytes);
+  // Once to be opened, and once, when the next thread has begun anew, to be attached.
+  expect(reading).toEqual(['paper-1', 'paper-2', 'paper-1', 'paper-2', 'paper-0']);
+  const { texts, files } = await readPack(bytes);
   expect(texts[1]).toContain('We repair.');
+  expect(texts[2]).toContain('This PDF cannot be read page by page');
+  expect(files[0]?.equals(swelling)).toBe(true);
   await expect(
     buildClaimPack(content, () => Promise.reject(new Error('The store is down.'))),
   ).rejects.toThrow('The store is down.');
-});
-
-test('a PDF that swells in memory is attached unopened', async () => {
-  const block = deflateRawSync(Buffer.alloc(16_000_000), { finishFlush: constants.Z_FULL_FLUSH });
-  // Unpacked, it exceeds the thread's memory limit. It is small enough to be read in time if nothing limited the memory.
-  const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 40 }, () => block)]);
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 9 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-  const file = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
-  const { papers, read } = fileAway([{ file }]);
-  let times = 0;
-  const pack = await buildClaimPack({ ...camera, papers }, (paper) => {
-    times++;
-    return read(paper);
-  });
-  // Read once to be opened, and once to be attached.
-  expect(times).toBe(2);
-  const { texts, files } = await readPack(pack);
-  expect(texts[1]).toContain('This PDF cannot be read page by page');
-  expect(files[0]?.equals(file)).toBe(true);
 });
