@@ -126,9 +126,9 @@ test('a PDF is read by its text; its script never runs, and the card in it is ma
 });
 
 test('of many pages the first few are read, and it says how many are left', async () => {
-  const pdf = await pdfOf(ROWS, 20);
+  const pdf = await pdfOf(ROWS, 6);
   expect(whole(await read(await pdf.save()))).toMatchObject({
-    pagesLeft: 16,
+    pagesLeft: 2,
     reading: { seller: { value: 'Oakham Electrical Ltd' } },
   });
 });

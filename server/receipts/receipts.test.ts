@@ -636,9 +636,9 @@ describe('a file', () => {
   });
 
   test('of many pages is read as far as it goes, and says what is left', async () => {
-    const pdf = await pdfOf(20);
+    const pdf = await pdfOf(6);
     const receipt = await readReceipt(ana, Buffer.from(await pdf.save()));
-    expect(receipt).toMatchObject({ kind: 'document', state: 'read', reading: { pagesLeft: 16 } });
+    expect(receipt).toMatchObject({ kind: 'document', state: 'read', reading: { pagesLeft: 2 } });
     const [page] = receipt.pages;
     expect(page?.words).toEqual([]);
     const picture = await ana.get(page?.pictureUrl ?? '');
