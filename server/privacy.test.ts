@@ -24,6 +24,28 @@ const reads = (Object.values(contract) as unknown[])
   // The stream of events has no end.
   .filter(({ method, file, path }) => method === 'GET' && !file && path !== '/api/events');
 
+/** What the `{id}` of an address is of: the longest that fits counts. */
+const KINDS = {
+  '/api/communities/comments/': 'comment',
+  '/api/communities/posts/': 'post',
+  '/api/communities/stories/': 'story',
+  '/api/communities/': 'community',
+  '/api/conversations/': 'talk',
+  '/api/marketplace/': 'listing',
+  '/api/products/': 'product',
+  '/api/reviews/': 'review',
+  '/api/transactions/': 'trade',
+  '/api/users/': 'person',
+} as const;
+type Ids = Record<(typeof KINDS)[keyof typeof KINDS], string[]>;
+
+/** The address with each id of its kind; one whose kind is not listed, with every id. */
+function addressesOf(path: string, ids: Ids): string[] {
+  if (!path.includes('{')) return [path];
+  const [, kind] = Object.entries(KINDS).find(([start]) => path.startsWith(start)) ?? [];
+  return (kind ? ids[kind] : Object.values(ids).flat()).map((id) => path.replaceAll(/\{\w+\}/g, id));
+}
+
 /** The query that would find somebody called Zephyrine. */
 const queries: Record<string, string> = {
   '/api/search/universal': '?q=zephyrine',
@@ -47,7 +69,7 @@ test('nothing that shows a person says more of them than they let be seen', asyn
     title: 'Does it hum?',
     content: 'Mine does.',
   });
-  await shy.post(`/api/communities/posts/${post.id}/comments`, { content: 'Only at night.' });
+  const said = await shy.post(`/api/communities/posts/${post.id}/comments`, { content: 'Only at night.' });
   const { json: story } = await ben.post(`/api/communities/${communityId}/stories`, {
     type: 'text',
     title: 'Hello',
@@ -64,22 +86,23 @@ test('nothing that shows a person says more of them than they let be seen', asyn
     profileVisibility: 'private',
   });
 
-  const ids = [
-    shy.id,
-    product.id,
-    communityId,
-    review.id,
-    comment.json.id,
-    trade.id,
-    trade.listing.id,
-    talk,
-    post.id,
-  ];
+  const ids: Ids = {
+    person: [shy.id],
+    product: [product.id],
+    community: [communityId],
+    review: [review.id],
+    comment: [comment.json.id, said.json.id],
+    listing: [trade.listing.id],
+    trade: [trade.id],
+    talk: [talk],
+    post: [post.id],
+    story: [story.id],
+  };
   const shown: string[] = [];
   for (const who of [ben, await app.member(), app.visitor()])
     for (const { path } of reads)
-      for (const id of path.includes('{') ? [...ids, story.id] : ['']) {
-        const answer = await who.get(path.replaceAll(/\{\w+\}/g, id) + (queries[path] ?? ''));
+      for (const address of addressesOf(path, ids)) {
+        const answer = await who.get(address + (queries[path] ?? ''));
         expect(answer.text, path).not.toMatch(/hidden-word/i);
         // A job writes notifications sooner or later, so they are left out.
         if (answer.text.includes('"Zephyrine"') && path !== '/api/notifications') shown.push(path);
@@ -142,16 +165,25 @@ test('of an account that waits to be removed nothing is shown, whatever it has d
 
   // The state after a request whose process was killed right afterwards.
   await app.db.transaction((tx) => beginDeletion(tx, app.app.platform, gone.id, new Date()));
-  const ids = [gone.id, product.id, review.id, theirs.id, listing.id, trade.id, talk, communityId];
-  ids.push(...made.map(({ json }) => json.id));
+  const ids: Ids = {
+    person: [gone.id],
+    product: [product.id],
+    community: [communityId],
+    review: [review.id, theirs.id],
+    comment: [comment.json.id, answer.json.id],
+    listing: [listing.id, trade.listing.id],
+    trade: [trade.id],
+    talk: [talk],
+    post: [post.json.id, other.json.id],
+    story: [story.json.id, bens.json.id],
+  };
   const says = new Set<string>();
   const look = async (who: Visitor, path: string, headers?: Record<string, string>) => {
     if (/hidden-word|zebulon/i.test((await who.get(path, headers)).text)) says.add(path);
   };
   for (const who of [ben, await app.member(), app.visitor()]) {
     for (const { path } of reads)
-      for (const id of path.includes('{') ? ids : [''])
-        await look(who, path.replaceAll(/\{\w+\}/g, id) + (queries[path] ?? ''));
+      for (const address of addressesOf(path, ids)) await look(who, address + (queries[path] ?? ''));
     for (const path of [
       `reviews?userId=${gone.id}`,
       `marketplace?userId=${gone.id}`,
