@@ -9,19 +9,17 @@ import { createSsr } from './ssr.ts';
 const html = { accept: 'text/html' };
 const bootOf = (text: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
+/** Somebody who asked for a page before the member did. */
+let before: Member;
+let member: Member;
 beforeAll(async () => {
   app = await startTestApp();
+  before = await app.member({ firstName: 'Zebulon', lastName: 'Quirk' });
+  member = await app.member({ firstName: 'Ottilie' });
 });
 afterAll(() => app.stop());
-
-test.each(Object.keys(pages))('%s is a page, signed out and signed in', async (path) => {
-  const address = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
-  expect((await app.visitor().get(address, html)).headers.get('content-type')).toMatch(/^text\/html/);
-  const member = await app.member();
-  const page = await member.get(address, html);
-  expect(bootOf(page.text).user.id).toBe(member.id);
-});
 
 test('the page knows who is signed in, and a name cannot break out of it', async () => {
   expect(bootOf((await app.visitor().get('/', html)).text)).toEqual({
@@ -30,8 +28,8 @@ test('the page knows who is signed in, and a name cannot break out of it', async
     at: expect.any(Number),
     drawn: true,
   });
-  const member = await app.member({ firstName: '</script><script>alert(1)</script>' });
-  const page = await member.get('/', html);
+  const rude = await app.member({ firstName: '</script><script>alert(1)</script>' });
+  const page = await rude.get('/', html);
   expect(page.text).not.toContain('<script>alert');
   expect(bootOf(page.text).user.firstName).toBe('</script><script>alert(1)</script>');
   expect(page.headers.get('cache-control')).toBe('private, no-cache');
@@ -63,27 +61,27 @@ describe('a drawn page', () => {
     expect(text).toMatch(/<template id="scripts">(<link rel="modulepreload"[^>]*>){3,}<\/template>/);
   });
 
-  test.each(addresses)('%s is drawn for the member who asks, and with nobody else’s data', async (path) => {
-    const facts: PageFacts = pages[path];
-    const address = addressOf(path);
-    const [before, member] = [
-      await app.member({ firstName: 'Zebulon', lastName: 'Quirk' }),
-      await app.member({ firstName: 'Ottilie' }),
-    ];
-    await before.get(address, html);
-    const { text } = await member.get(address, html);
-    expect(text).not.toMatch(/Zebulon|Quirk/);
-    if (facts.alone) return expect(wordsIn(drawnIn(text))).toBe('');
-    expect(drawnIn(text)).toContain('id="main"');
-    const byDevice = pagesByDevice.includes(path);
-    expect(bootOf(text).drawn).toBe(byDevice ? undefined : true);
-    // A skeleton shows no data until the scripts run, so they are loaded at once.
-    if (byDevice) expect(withoutTemplate(text)).toContain('type="module"');
-    else expect(withoutTemplate(text)).not.toContain('modulepreload');
-  });
+  test.each(addresses)(
+    '%s is a page, signed out too, drawn for the member who asks and with nobody else’s data',
+    async (path) => {
+      const facts: PageFacts = pages[path];
+      const address = addressOf(path);
+      expect((await app.visitor().get(address, html)).headers.get('content-type')).toMatch(/^text\/html/);
+      await before.get(address, html);
+      const { text } = await member.get(address, html);
+      expect(bootOf(text).user.id).toBe(member.id);
+      expect(text).not.toMatch(/Zebulon|Quirk/);
+      if (facts.alone) return expect(wordsIn(drawnIn(text))).toBe('');
+      expect(drawnIn(text)).toContain('id="main"');
+      const byDevice = pagesByDevice.includes(path);
+      expect(bootOf(text).drawn).toBe(byDevice ? undefined : true);
+      // A skeleton shows no data until the scripts run, so they are loaded at once.
+      if (byDevice) expect(withoutTemplate(text)).toContain('type="module"');
+      else expect(withoutTemplate(text)).not.toContain('modulepreload');
+    },
+  );
 
   test('greets its member by the clock of where they live', async () => {
-    const member = await app.member({ firstName: 'Ottilie' });
     const words = async () => wordsIn(drawnIn((await member.get('/', html)).text));
     expect(await words()).not.toContain('Good ');
     await member.patch('/api/auth/user', { timeZone: 'Pacific/Kiritimati' });
@@ -91,7 +89,6 @@ describe('a drawn page', () => {
   });
 
   test('of a member is only a shape while many others wait', async () => {
-    const member = await app.member();
     const kindsOfMany = async () => {
       const answers = await Promise.all(Array.from({ length: 48 }, () => member.get('/', html)));
       for (const { text } of answers) expect(drawnIn(text)).toContain('id="main"');
@@ -104,7 +101,9 @@ describe('a drawn page', () => {
 
 describe('a shape', () => {
   const log = { error: vi.fn() } as unknown as Parameters<typeof createSsr>[1];
-  const drawing = createSsr(new URL('../../dist/draw/draw.js', import.meta.url), log);
+  const drawing = createSsr(new URL('../../dist/draw/draw.js', import.meta.url), log, {
+    longestDrawing: 120_000,
+  });
   const shapeOf = createSkeletons(drawing);
   afterAll(() => drawing.close());
 
