@@ -1,6 +1,6 @@
-import './scripts/own-node.ts';
+import './scripts/pinned-node.ts';
 import { defineConfig } from '@playwright/test';
-import { dataDir, port } from './e2e/place.ts';
+import { dataDir, port } from './e2e/app-address.ts';
 
 /**
  * Parts of Chromium that no journey needs. Each window draws its address bar's popups in processes of their own, which cost

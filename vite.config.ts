@@ -74,7 +74,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'review',
-            test: /web\/(lib\/span|reviews\/(api|later|said|sentences))\.tsx?$|contract\/caption-lines\.ts$/,
+            test: /web\/(lib\/span|reviews\/(api|later|filter-reviews|sentences))\.tsx?$|contract\/caption-lines\.ts$/,
           },
           { name: 'review-parts', test: /web\/reviews\/review-(byline|menu)\.tsx$/ },
           { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },

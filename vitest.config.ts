@@ -1,4 +1,4 @@
-import './scripts/own-node.ts';
+import './scripts/pinned-node.ts';
 // By name, an older Node would refuse it before the sentence above is said.
 import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../testing/free-port.ts';
-import { dataDir } from './place.ts';
+import { dataDir } from './app-address.ts';
 
 function databaseUrl() {
   const pid = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');

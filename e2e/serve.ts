@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dataDir } from './place.ts';
+import { dataDir } from './app-address.ts';
 
 // Starts the app as a person does, with a fresh data folder that is deleted when it stops. Earlier tests may have left a folder with
 // the demo world, which would take ten seconds to load.

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { mailsOf } from '../testing/outbox.ts';
+import { dataDir } from './app-address.ts';
 import { expect, expectAccessible, expectAccessibleInBothLooks, test, withTheme } from './journey.ts';
 import { inDatabase } from './own-app.ts';
-import { dataDir } from './place.ts';
 
 const PASSWORD = 'orchard-lamp-42';
 

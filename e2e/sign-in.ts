@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import { port } from './app-address.ts';
 import { inDatabase } from './own-app.ts';
-import { port } from './place.ts';
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,12 @@ import { dayIn } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { addClaimEntry, type ClaimEntryDraft, changeThing, countClaimEntries } from '../warranties/public.ts';
+import {
+  addClaimEntry,
+  type ClaimEntryDraft,
+  countClaimEntries,
+  markThingChanged,
+} from '../warranties/public.ts';
 import { lineFor } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
@@ -87,5 +92,5 @@ export async function publishClaim(
   claim: Pick<ClaimRow, 'id' | 'person_id' | 'thing_id'>,
 ): Promise<void> {
   await platform.live.publish(tx, claim.person_id, 'claims', { claimId: claim.id });
-  if (claim.thing_id) await changeThing(tx, platform, claim.person_id, claim.thing_id);
+  if (claim.thing_id) await markThingChanged(tx, platform, claim.person_id, claim.thing_id);
 }

@@ -6,7 +6,7 @@ import { escapeHtml, json } from '../platform/pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readCounts, readListing, readListings } from './find.ts';
-import { structured } from './structured.ts';
+import { schemaOrgOf } from './schema-org.ts';
 
 /** The data that other rooms add to the marketplace page, keyed by the browser's calls. */
 export type Beside = (db: Db, viewerId: string | undefined, now: Date) => Promise<Record<string, unknown>>;
@@ -88,6 +88,6 @@ function headOf(listing: Listing, publicUrl: string): string {
           '<meta property="product:price:currency" content="USD" />',
         ]
       : []),
-    `<script type="application/ld+json">${json(structured(listing, url, images))}</script>`,
+    `<script type="application/ld+json">${json(schemaOrgOf(listing, url, images))}</script>`,
   ].join('\n    ');
 }

@@ -16,9 +16,9 @@ export {
   sealListing as closeListing,
 } from './for-other-rooms-store.ts';
 export { listingsFound } from './global-search-store.ts';
-export { type ListingHead, listingHeads, lockListing } from './heads.ts';
 export { countListingWords } from './jobs.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
+export { type ListingHead, listingHeads, lockListing } from './listing-heads.ts';
 export { type SeededListing, seedListings } from './seed.ts';
 
 declare module '../platform/events.ts' {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { corrupt, createDice } from '../../testing/corrupt-file.ts';
 import { type Member, upload } from '../../testing/media.ts';
 import { heic, mp4, webm } from '../../testing/media-samples.ts';
-import { createDice, spoiled } from '../../testing/spoiled.ts';
 
 let app: TestApp;
 let member: Member;
@@ -21,7 +21,7 @@ test.each([
   const dice = createDice(7);
   const statuses = new Set<number>();
   for (let at = 0; at < times; at++) {
-    const { status, json } = await upload(member, 'review', spoiled(whole, dice));
+    const { status, json } = await upload(member, 'review', corrupt(whole, dice));
     statuses.add(status);
     expect([201, 400, 413, 415], JSON.stringify(json)).toContain(status);
     if (status === 201) await app.query`DELETE FROM media WHERE id = ${json.id}`;

@@ -10,8 +10,8 @@ import { allKeys, fileKey, pictureKey } from './keys.ts';
 import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
 import type { MediaRow } from './store.ts';
 import { beginUpload, forgetTrash, keepUpload } from './store.ts';
-import { withRewritten } from './video/alone.ts';
 import type { FilmFacts } from './video/rewrite.ts';
+import { withRewritten } from './video/rewrite-in-process.ts';
 
 export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
 

@@ -6,8 +6,8 @@ import { addMoodRoutes } from './routes.ts';
 import { currentMood } from './rules.ts';
 import { readState } from './store.ts';
 
+export { currentPreferences, readFrequencies } from './current-preferences.ts';
 export { exported } from './export-store.ts';
-export { currentPreferences, readFrequencies } from './following.ts';
 export { type SeededMood, seedMoods } from './seed.ts';
 
 /** People's moods, detected from their activity or chosen by hand, and the settings for each. Only the person sees their own. */

@@ -20,7 +20,7 @@ export function createBreaker(url: string, longestWait: number) {
   return {
     isSilent: () => silent,
     /** Asks the database something, and notes whether it answered. */
-    async heard<T>(ask: () => Promise<T>): Promise<T> {
+    async run<T>(ask: () => Promise<T>): Promise<T> {
       const asked = Date.now();
       try {
         const answer = await ask();
@@ -45,7 +45,7 @@ export function createBreaker(url: string, longestWait: number) {
 async function answers(url: string, longestWait: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'wellkept-pulse',
+    application_name: 'wellkept-breaker',
     connectionTimeoutMillis: longestWait,
     query_timeout: longestWait,
   });

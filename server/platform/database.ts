@@ -74,7 +74,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onAnswer,
     onLost = () => {},
   } = options;
-  const pulse = createBreaker(url, longestWait);
+  const breaker = createBreaker(url, longestWait);
   function openPool(max: number, longestConnect: number, longestAnswer: number, settings = '') {
     const pool = new pg.Pool({
       connectionString: url,
@@ -104,7 +104,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const { text, values } = statement;
     onQuery?.(text, values);
     try {
-      const result = await pulse.heard(() => client.query({ text, values, ...preparedAs(text) }));
+      const result = await breaker.run(() => client.query({ text, values, ...preparedAs(text) }));
       const answer = { rows: result.rows, count: result.rowCount ?? 0, fields: result.fields };
       if (name) onAnswer?.(name, text, answer);
       return answer;
@@ -118,8 +118,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     work: (client: pg.PoolClient) => Promise<T>,
     pool = unhurried.getStore() ? behind : waitedFor,
   ): Promise<T> {
-    if (pulse.isSilent()) throw new DatabaseAway('The database does not answer.');
-    const client = await pulse.heard(() => pool.connect()).catch(rethrow);
+    if (breaker.isSilent()) throw new DatabaseAway('The database does not answer.');
+    const client = await breaker.run(() => pool.connect()).catch(rethrow);
     let broken = false;
     try {
       return await work(client);
@@ -157,7 +157,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           const result = await work(tx);
           over = true;
           await begun.catch(rethrow);
-          const { command } = await pulse.heard(() => client.query('COMMIT')).catch(rethrow);
+          const { command } = await breaker.run(() => client.query('COMMIT')).catch(rethrow);
           // When a statement failed and its error was swallowed, PostgreSQL answers COMMIT with ROLLBACK.
           if (command !== 'COMMIT') throw new Error('The transaction was undone by a failed statement.');
           commits++;
@@ -172,7 +172,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     db,
     async close() {
-      pulse.stop();
+      breaker.stop();
       await Promise.all([waitedFor.end(), planning.end(), behind.end()]);
     },
   };

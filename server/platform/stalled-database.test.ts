@@ -8,7 +8,7 @@ import { freshDatabase } from '../../testing/database.ts';
 import { listenAsPage } from '../../testing/live.ts';
 import { filesOf, upload } from '../../testing/media.ts';
 import { jpeg } from '../../testing/media-samples.ts';
-import { startStallable } from '../../testing/stall.ts';
+import { startStallingProxy } from '../../testing/stalling-proxy.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { DatabaseAway } from './database.ts';
 
@@ -25,7 +25,7 @@ const calls = [
 ];
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let way: Awaited<ReturnType<typeof startStallable>>;
+let way: Awaited<ReturnType<typeof startStallingProxy>>;
 let app: TestApp;
 let member: Visitor & { id: string };
 /** A second person: the member's calls include sign-out and account deletion, which may still run once the database resumes. */
@@ -35,7 +35,7 @@ const done: string[] = [];
 let asked = 0;
 beforeAll(async () => {
   database = await freshDatabase(inject('databaseServer'));
-  way = await startStallable(database.url);
+  way = await startStallingProxy(database.url);
   app = await startTestApp({
     databaseUrl: way.url,
     longestWait: 1_500,

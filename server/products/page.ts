@@ -58,11 +58,11 @@ function headOf(product: ProductDetail, publicUrl: string): string {
     `<link rel="canonical" href="${url}" />`,
     '<meta property="og:type" content="product" />',
     ...(image ? [`<meta property="og:image" content="${image}" />`] : []),
-    `<script type="application/ld+json">${json(structured(product, url, image))}</script>`,
+    `<script type="application/ld+json">${json(schemaOrgOf(product, url, image))}</script>`,
   ].join('\n    ');
 }
 
-const structured = (product: ProductDetail, url: string, image: string | null) => ({
+const schemaOrgOf = (product: ProductDetail, url: string, image: string | null) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: fullName(product),

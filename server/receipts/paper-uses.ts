@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { lockByName } from '../platform/locks.ts';
 import { mayBePart, sameReceipt, textPrint } from './fingerprints.ts';
-import { insertPrints, listNear, listOwnNear, listUses, type NewPrint } from './prints-store.ts';
+import { insertPrints, listNear, listOwnNear, listUses, type NewPrint } from './fingerprints-store.ts';
 import type { KeptReading } from './receipt-encryption.ts';
 
 interface Use {

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 import { createReceiptEncryption, type KeptConfirmation, type Safe } from './receipt-encryption.ts';
 import { listEvidence } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
-import { toFacts } from './verify-input.ts';
+import { toVerifyInput } from './verify-input.ts';
 
 interface ProofRequest {
   personId: string;
@@ -48,7 +48,7 @@ function receiptsIn(rows: Awaited<ReturnType<typeof listEvidence>>, safe: Safe):
     const sealed = lines[0]?.confirmed;
     const confirmed = id && sealed && open(safe, id, sealed);
     if (!confirmed) return [];
-    return toFacts(id, confirmed, lines);
+    return toVerifyInput(id, confirmed, lines);
   });
 }
 

@@ -8,7 +8,7 @@ interface NotedLine {
 }
 
 /** The input for verifying a review: what the owner confirmed, and what was stored about each line at that time. */
-export const toFacts = (
+export const toVerifyInput = (
   id: string,
   { date, dateCorrected, lines }: KeptConfirmation,
   noted: readonly NotedLine[],

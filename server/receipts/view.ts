@@ -8,7 +8,7 @@ import type { ReceiptLine as ReadLine } from './read/ocr-words.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
-import { toFacts } from './verify-input.ts';
+import { toVerifyInput } from './verify-input.ts';
 
 const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
 
@@ -78,7 +78,7 @@ export function toReceipt(
         warrantyId: cover_id,
         product: toProduct(product),
         canReview: !reviewed.has(product_id),
-        canBeVerified: verifies(product, toFacts(row.id, confirmed, [thing]), today),
+        canBeVerified: verifies(product, toVerifyInput(row.id, confirmed, [thing]), today),
       };
     }),
     can: { read: row.state === 'failed', confirm: row.state === 'read' },

@@ -4,7 +4,7 @@ import { attachMedia, nameMedia } from '../media/public.ts';
 import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { changed } from './changed.ts';
+import { markThingChanged } from './mark-changed.ts';
 import { insertPaper, isReceipt, PAPERS, deletePaper as removePaper, updatePaper } from './papers-store.ts';
 import { lockCover } from './store.ts';
 import { toPaper } from './view.ts';
@@ -43,7 +43,7 @@ export function addPaperRoutes(platform: Platform) {
     });
     if (!row) throw new Problem('warranty_not_found');
     await nameMedia(tx, row.media_id, row.name);
-    await changed(tx, platform, caller.id, cover.thingId);
+    await markThingChanged(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });
 
@@ -54,7 +54,7 @@ export function addPaperRoutes(platform: Platform) {
     const row = cover && (await updatePaper(tx, place, body));
     if (!row) throw new Problem('paper_not_found');
     if (row.receipt_id === null) await nameMedia(tx, row.media_id, row.name);
-    await changed(tx, platform, caller.id, cover.thingId);
+    await markThingChanged(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });
 
@@ -62,6 +62,6 @@ export function addPaperRoutes(platform: Platform) {
     const cover = await lockCover(tx, caller.id, params.id);
     const place = { id: params.paperId, coverId: params.id, personId: caller.id };
     if (!cover || !(await removePaper(tx, place))) throw new Problem('paper_not_found');
-    await changed(tx, platform, caller.id, cover.thingId);
+    await markThingChanged(tx, platform, caller.id, cover.thingId);
   });
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { extensionOf } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { changed } from './changed.ts';
+import { markThingChanged } from './mark-changed.ts';
 import { changedCover, changedFacts, noCover, type StoredCover } from './rules.ts';
 import { findOwnerOf, insertCover, lockCover, lockThing, updateCover, updateThing } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy
       providerContactInfo: policy.contact,
     },
   );
-  await changed(tx, platform, personId, thingId);
+  await markThingChanged(tx, platform, personId, thingId);
   return id;
 }
 
@@ -49,7 +49,7 @@ export async function endPolicy(tx: Db, platform: Pick<Platform, 'live'>, coverI
   const found = personId && (await lockCover(tx, personId, coverId));
   if (!found) return;
   await updateCover(tx, coverId, { ...found.cover, status: 'voided' });
-  await changed(tx, platform, personId, found.thingId);
+  await markThingChanged(tx, platform, personId, found.thingId);
 }
 
 interface Replacement {
@@ -79,6 +79,6 @@ export async function addReplacement(
   const period = { startDate, endDate, isLifetime: endDate === null };
   await insertCover(tx, { id, thingId, personId }, changedCover({ ...noCover, ...like }, period, timeZone));
   if (serialNumber) await updateThing(tx, thingId, changedFacts(facts, { serialNumber }, timeZone));
-  await changed(tx, platform, personId, thingId);
+  await markThingChanged(tx, platform, personId, thingId);
   return id;
 }

@@ -7,7 +7,6 @@ import { addPastThings } from './pass-on.ts';
 import { addCoverRoutes, summarise } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
-export { changed as changeThing } from './changed.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type Claimable, lockClaimable } from './claimable.ts';
 export { type CoverDates, listCoverDates } from './cover-dates-store.ts';
@@ -48,6 +47,7 @@ export {
   listClaimEntries,
   stopWaiting,
 } from './history-store.ts';
+export { markThingChanged } from './mark-changed.ts';
 export { firstThings } from './page.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';

@@ -24,9 +24,9 @@ import type { Caller } from '../platform/http/route.ts';
 import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { changed, changeFacts } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { hasOpenClaim, listClaimLines, replaceNotes } from './history-store.ts';
+import { changeFacts, markThingChanged } from './mark-changed.ts';
 import { listPapers } from './papers-store.ts';
 import {
   changedCover,
@@ -120,7 +120,7 @@ export function addCoverRoutes(platform: Platform) {
     const covers = await listCoversOf(tx, caller.id, before.thingId);
     if (covers.length === 1) await refuseOpenClaim(tx, before.thingId);
     await removeCover(tx, params.id, before.thingId);
-    await changed(tx, platform, caller.id, before.thingId);
+    await markThingChanged(tx, platform, caller.id, before.thingId);
   });
 
   route(listUncovered, async ({ tx, caller, query, request, reply }) => {

@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { CameraControls, CameraTopBar } from './camera-controls.tsx';
-import { stillOf, type Taken } from './captured-media.ts';
+import { type CapturedMedia, stillOf } from './captured-media.ts';
+import { CapturedPreview } from './captured-preview.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { actionOf, type CameraAction, type Lens, type Mode } from './rules.ts';
-import { TakenPreview } from './taken-preview.tsx';
 import { otherLens, useAsleep, useCamera } from './use-camera.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -18,7 +18,7 @@ interface CameraOverlayProps {
   /** The mode it opens in. */
   first: Mode;
   onClose: () => void;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: CapturedMedia) => void;
   onFile: (file: File) => void;
 }
 
@@ -26,7 +26,7 @@ interface CameraOverlayProps {
 export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlayProps) {
   const [mode, setMode] = useState(first);
   const [lens, setLens] = useState<Lens>({ facing: 'environment' });
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<CapturedMedia>();
   const asleep = useAsleep();
   const { camera, several, retry } = useCamera(mode, lens, !taken && !asleep);
   const stream = camera.state === 'live' ? camera.stream : undefined;
@@ -93,7 +93,11 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
         >
           <Dialog.Title className="sr-only">{taken ? 'Preview' : 'Camera'}</Dialog.Title>
           {taken ? (
-            <TakenPreview taken={taken} onRetake={() => setTaken(undefined)} onUse={() => onTaken(taken)} />
+            <CapturedPreview
+              taken={taken}
+              onRetake={() => setTaken(undefined)}
+              onUse={() => onTaken(taken)}
+            />
           ) : (
             <>
               {stream && (

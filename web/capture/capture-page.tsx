@@ -6,7 +6,7 @@ import { onceIdle } from '../lib/once-idle.ts';
 import { toast } from '../lib/toast.ts';
 import { IconLink } from '../ui/button.tsx';
 import { dropTaken, keepAddresses, keepTaken, readKept, type StoredCapture } from './capture-storage.ts';
-import { type Taken, takenFrom } from './captured-media.ts';
+import { type CapturedMedia, capturedFrom } from './captured-media.ts';
 import { ChooseFile } from './choose-file.tsx';
 import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
@@ -46,7 +46,7 @@ export function CapturePage() {
     return () => clearTimeout(timer);
   }, [isPosted, navigate]);
 
-  async function take(taken: Taken, addresses: Addresses = {}) {
+  async function take(taken: CapturedMedia, addresses: Addresses = {}) {
     setCamera(undefined);
     setStep({ taken, addresses, restored: false });
     setUnkept(!(await keepTaken(me.id, { taken, addresses })));
@@ -59,7 +59,7 @@ export function CapturePage() {
     const before = step;
     setCamera(undefined);
     setStep('looking');
-    const taken = await takenFrom(file);
+    const taken = await capturedFrom(file);
     if (!('refused' in taken)) return take(taken);
     setStep(before);
     toast({ title: 'Not added', description: taken.refused, tone: 'destructive' });

@@ -1,11 +1,11 @@
 import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
-import type { Taken } from './captured-media.ts';
+import type { CapturedMedia } from './captured-media.ts';
 import { CAPTURED } from './forget.ts';
 import type { Addresses } from './sending.ts';
 
 /** A person's unposted photo or video, and the addresses of its files that are uploaded already. */
 export interface StoredCapture {
-  taken: Taken;
+  taken: CapturedMedia;
   addresses: Addresses;
 }
 
@@ -59,7 +59,7 @@ export async function readKept(personId: string): Promise<StoredCapture | undefi
       names.filter((name) => !name.startsWith(`${personId} `)),
       store(),
     );
-    const taken = await get<Taken>(nameOf(personId, 'taken'), store());
+    const taken = await get<CapturedMedia>(nameOf(personId, 'taken'), store());
     if (!(taken?.file instanceof File) || taken.file.size === 0) return undefined;
     const addresses = await get<Addresses>(nameOf(personId, 'addresses'), store());
     return { taken, addresses: addresses ?? {} };

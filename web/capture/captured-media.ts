@@ -4,7 +4,7 @@ import { PICTURES, refusalOf } from '../media/public.ts';
 import { type Mode, modeOf } from './rules.ts';
 
 /** A photo or a video, from the camera or from a chosen file. */
-export interface Taken {
+export interface CapturedMedia {
   mode: Mode;
   file: File;
   /** A still of the video. */
@@ -42,7 +42,7 @@ const heard = (video: HTMLVideoElement, event: string) =>
   });
 
 /** A video's length and a still of it; empty if this browser cannot play it. The server may still accept it. */
-export async function lookInto(file: Blob): Promise<Pick<Taken, 'seconds' | 'poster'>> {
+export async function readVideo(file: Blob): Promise<Pick<CapturedMedia, 'seconds' | 'poster'>> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {
@@ -67,13 +67,13 @@ export async function lookInto(file: Blob): Promise<Pick<Taken, 'seconds' | 'pos
 }
 
 /** A chosen file as if the camera had taken it, or why it cannot be used. */
-export async function takenFrom(file: File): Promise<Taken | { refused: string }> {
+export async function capturedFrom(file: File): Promise<CapturedMedia | { refused: string }> {
   const mode = modeOf(file);
   if (!mode) return { refused: 'Choose a photo or a video.' };
   const refused = refusalOf(file, 'review');
   if (refused) return { refused };
   if (mode === 'photo') return { mode, file };
-  const { seconds, poster } = await lookInto(file);
+  const { seconds, poster } = await readVideo(file);
   if (seconds !== undefined && seconds > VIDEO_SECONDS_MOST + VIDEO_GRACE_SECONDS)
     return { refused: errors.media_too_long[1] };
   return { mode, file, seconds, poster };

@@ -2,9 +2,9 @@ import { Play, VideoOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
 import { SecondsRuler } from '../ui/seconds-ruler.tsx';
-import { useStill } from '../ui/still.ts';
-import type { Taken } from './captured-media.ts';
+import type { CapturedMedia } from './captured-media.ts';
 import { clockText } from './rules.ts';
 
 /** An address for the file while it is shown. */
@@ -32,7 +32,7 @@ async function play(element: HTMLVideoElement) {
 }
 
 interface ClipProps {
-  taken: Taken;
+  taken: CapturedMedia;
   /** Autoplays, unless the person prefers reduced motion. */
   plays?: boolean;
   fit?: 'cover' | 'contain';
@@ -48,7 +48,7 @@ export function Clip({ taken, plays = false, fit = 'cover', className }: ClipPro
   const [length, setLength] = useState(taken.seconds);
   const src = useFileUrl(taken.file);
   const poster = useFileUrl(taken.poster);
-  const still = useStill();
+  const still = useReducedMotion();
 
   useEffect(() => {
     if (src && plays && !still && video.current) void play(video.current);

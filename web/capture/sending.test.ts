@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Taken } from './captured-media.ts';
+import type { CapturedMedia } from './captured-media.ts';
 import { type Addresses, Sending } from './sending.ts';
 
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
-const clip: Taken = { mode: 'video', file: file('review.webm', 900), poster: file('poster.jpg', 100) };
+const clip: CapturedMedia = {
+  mode: 'video',
+  file: file('review.webm', 900),
+  poster: file('poster.jpg', 100),
+};
 
 /** A connection that the test controls. */
 function connection() {

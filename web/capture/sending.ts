@@ -1,4 +1,4 @@
-import type { Taken } from './captured-media.ts';
+import type { CapturedMedia } from './captured-media.ts';
 
 /** The addresses of the file and its still, once uploaded. */
 export interface Addresses {
@@ -29,14 +29,14 @@ export interface SendingOptions {
 
 /** Uploads what was taken while the person writes. Whatever arrived is not sent again. */
 export class Sending {
-  readonly #taken: Taken;
+  readonly #taken: CapturedMedia;
   readonly #options: SendingOptions;
   readonly #listeners = new Set<() => void>();
   #addresses: Addresses;
   #now: SendingState;
   #running: { result: Promise<Addresses>; stop: AbortController } | undefined;
 
-  constructor(taken: Taken, known: Addresses, options: SendingOptions) {
+  constructor(taken: CapturedMedia, known: Addresses, options: SendingOptions) {
     this.#taken = taken;
     this.#options = options;
     this.#addresses = known;

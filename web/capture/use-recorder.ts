@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { toast } from '../lib/toast.ts';
-import { lookInto, stillOf, type Taken } from './captured-media.ts';
+import { type CapturedMedia, readVideo, stillOf } from './captured-media.ts';
 import { BITRATES, formatFor } from './rules.ts';
 
 interface Running {
@@ -20,7 +20,10 @@ const LEAST = 0.5;
 const POSTER_AT = 1;
 
 /** Records what the live picture shows, for a minute at most. `elapsed` counts seconds while it runs. */
-export function useRecorder(live: RefObject<HTMLVideoElement | null>, onTaken: (taken: Taken) => void) {
+export function useRecorder(
+  live: RefObject<HTMLVideoElement | null>,
+  onTaken: (taken: CapturedMedia) => void,
+) {
   const [elapsed, setElapsed] = useState<number>();
   const running = useRef<Running>(undefined);
   const done = useEffectEvent(onTaken);
@@ -59,7 +62,7 @@ export function useRecorder(live: RefObject<HTMLVideoElement | null>, onTaken: (
     const seconds = Math.min(secondsOf(own), VIDEO_SECONDS_MOST);
     const type = (own.recorder.mimeType || chunks[0]?.type || 'video/webm').split(';')[0] ?? '';
     const file = new File(chunks, `review.${type.endsWith('mp4') ? 'mp4' : 'webm'}`, { type });
-    const still = file.size > 0 ? ((await own.still) ?? (await lookInto(file)).poster) : undefined;
+    const still = file.size > 0 ? ((await own.still) ?? (await readVideo(file)).poster) : undefined;
     if (running.current !== own) return;
     running.current = undefined;
     setElapsed(undefined);

@@ -11,12 +11,12 @@ import { Page } from '../ui/page.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { IconSquare } from '../ui/tile.tsx';
+import { AboutProduct, ActiveFilters, NothingFound, useProduct } from './active-filters.tsx';
 import { listingCounts, listingPages } from './api.ts';
 import { CreateLink } from './create-link.tsx';
 import { ListingList } from './listing-list.tsx';
 import { isNarrowed, PAUSE, useMarketFilter } from './market-filter.ts';
 import { hasColumn, MarketFilterButton, MarketFilterColumn, MarketTools } from './market-tools.tsx';
-import { AboutProduct, Narrowed, NothingFound, useProduct } from './narrowed.tsx';
 import { type OwnView, ownViews, viewNames } from './own-page.tsx';
 
 type Tab = 'all' | ListingType;
@@ -37,7 +37,7 @@ export function Browse({ offers }: { offers: ReactNode }) {
   const list = (
     <>
       {product && <AboutProduct product={product} onClear={() => change({ productId: undefined })} />}
-      {narrowed && <Narrowed filter={filter} change={change} found={found} product={product?.name} />}
+      {narrowed && <ActiveFilters filter={filter} change={change} found={found} product={product?.name} />}
       <ListingList
         query={query}
         label="Listings"

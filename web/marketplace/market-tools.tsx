@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { listingSorts } from '../../contract/trade-words.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { Button } from '../ui/button.tsx';
-import { FilterButton, SortMenu } from '../ui/narrowing.tsx';
+import { FilterButton, SortMenu } from '../ui/filter-controls.tsx';
 import type { FilterProps } from './market-filter.ts';
 import { everything, partsOf } from './market-filter.ts';
 import { sortWords } from './sentences.ts';

@@ -5,7 +5,7 @@ import { getNotificationSettings } from '../../contract/notifications.ts';
 import { refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
-import { Narrowed } from './narrowed.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { OwnPage } from './own-page.tsx';
 
 const kettles = sample(SavedSearch, {
@@ -21,7 +21,7 @@ test('a search is saved under its words; who would not hear of it can change tha
   network.answer('PATCH /api/settings/notifications', { ...settings, marketplaceUpdates: true });
   const filter = { q: 'kettle', maxPrice: '100', sort: 'price_low' } as const;
   const { user } = await show(
-    <Narrowed filter={filter} change={() => undefined} found={3} product={undefined} />,
+    <ActiveFilters filter={filter} change={() => undefined} found={3} product={undefined} />,
     { at: '/marketplace' },
   );
   expect(screen.getByText('3 listings for “kettle”')).toBeVisible();

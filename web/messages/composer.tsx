@@ -4,7 +4,7 @@ import { MESSAGE_MOST } from '../../contract/trade-words.ts';
 import { LocalPicture, PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { draftOf, keep, kept } from './kept.ts';
+import { draftOf, keep, kept } from './device-storage.ts';
 import { sendMessage } from './messaging.ts';
 import { type ChosenPhoto, useChosenPhotos } from './photos.ts';
 import { tellTyping } from './typing.ts';

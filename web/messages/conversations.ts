@@ -3,7 +3,7 @@ import { ApiError, call, callList, isGone } from '../lib/api.ts';
 import { failedAs } from '../lib/failed.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot } from '../lib/query.ts';
-import { draftOf, keep } from './kept.ts';
+import { draftOf, keep } from './device-storage.ts';
 import { outbox } from './outbox.ts';
 import { dropPhoto } from './photos.ts';
 import { later } from './thread.ts';

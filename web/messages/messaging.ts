@@ -13,7 +13,7 @@ import {
   noteMessage,
   refreshConversation,
 } from './conversations.ts';
-import { forgetKept, onKeptElsewhere } from './kept.ts';
+import { forgetKept, onKeptElsewhere } from './device-storage.ts';
 import { outbox } from './outbox.ts';
 import type { ChosenPhoto } from './photos.ts';
 import { dropPhoto, tidyPhotos, uploadPhoto } from './photos.ts';

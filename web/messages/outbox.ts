@@ -1,4 +1,4 @@
-import { keep, kept, keptNames, onKeptElsewhere } from './kept.ts';
+import { keep, kept, keptNames, onKeptElsewhere } from './device-storage.ts';
 
 /** A message that the server has not acknowledged yet. */
 export interface UnsentMessage {

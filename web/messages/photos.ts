@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { toast } from '../lib/toast.ts';
 import { isHeic, refusalOf, upload } from '../media/public.ts';
-import { PHOTOS } from './kept.ts';
+import { PHOTOS } from './device-storage.ts';
 import { outbox, type UnsentMessage } from './outbox.ts';
 
 /** The files of unsent photos, by client id; also kept in the browser's database, to survive the page. */

@@ -1,5 +1,5 @@
 import type { MessageWarning } from '../../contract/messages.ts';
-import { keep, kept } from './kept.ts';
+import { keep, kept } from './device-storage.ts';
 
 /** Worded about the message, not about its sender. */
 export const warnings: Record<MessageWarning, { title: string; text: string; hidden: string }> = {

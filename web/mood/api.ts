@@ -4,7 +4,7 @@ import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-words.ts';
 import { type Call, call, callList, type Input } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { polled, queryClient, read } from '../lib/query.ts';
-import { sureMood } from './following.ts';
+import { sureMood } from './effects.ts';
 
 export const currentMood = { ...read('GET /api/mood/current'), ...polled(MOOD_POLL_MINUTES * 60_000) };
 export const moodPreferences = read('GET /api/mood/preferences');

@@ -10,8 +10,8 @@ export const ChooseMood = lazy(() =>
 export const WhyThisGuess = lazy(() =>
   import('./why-this-guess.tsx').then((module) => ({ default: module.WhyThisGuess })),
 );
-export const MoodFollows = lazy(() =>
-  import('./mood-follows.tsx').then((module) => ({ default: module.MoodFollows })),
+export const MoodEffects = lazy(() =>
+  import('./mood-effects.tsx').then((module) => ({ default: module.MoodEffects })),
 );
 export const MoodHistory = lazy(() =>
   import('./mood-history.tsx').then((module) => ({ default: module.MoodHistory })),

@@ -6,7 +6,7 @@ import { sample } from '../testing/sample.ts';
 import { complaints, network, show } from '../testing/show.tsx';
 import { ChooseMood } from './choose-mood.tsx';
 import { MoodCard } from './mood-card.tsx';
-import { useFollowing } from './use-following.ts';
+import { useMoodEffects } from './use-effects.ts';
 import { WhyThisGuess } from './why-this-guess.tsx';
 
 const none = sample(CurrentMood, { detecting: true });
@@ -31,8 +31,8 @@ const saved = {
 const looks = () => ({ ...document.documentElement.dataset });
 
 /** Applies the mood's look, as the shell does on every page. */
-function Followed({ children }: { children: React.ReactNode }) {
-  useFollowing();
+function WithEffects({ children }: { children: React.ReactNode }) {
+  useMoodEffects();
   return children;
 }
 
@@ -40,9 +40,9 @@ test('what follows a mood is said, undone and followed again', async () => {
   network.answer('GET /api/mood/current', chosen('2026-03-01T10:00:00.000Z'));
   network.answer('GET /api/mood/preferences', saved);
   const { user } = await show(
-    <Followed>
+    <WithEffects>
       <MoodCard onOpen={() => undefined} />
-    </Followed>,
+    </WithEffects>,
   );
   expect(
     await screen.findByText(
@@ -66,9 +66,9 @@ test('what was chosen is taken back, and nothing follows any more', async () => 
   network.answer('GET /api/mood/preferences', saved);
   network.answer('DELETE /api/mood/current', none);
   const { user } = await show(
-    <Followed>
+    <WithEffects>
       <MoodCard onOpen={() => undefined} />
-    </Followed>,
+    </WithEffects>,
   );
   await waitFor(() => expect(looks()).toMatchObject({ density: 'spacious' }));
   await user.click(screen.getByRole('button', { name: 'Mood options' }));

@@ -10,12 +10,12 @@ import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { letGoOfMood, setDetecting } from './api.ts';
+import { sureMood } from './effects.ts';
 import { Face } from './face.tsx';
-import { sureMood } from './following.ts';
 import { MoodSkeleton } from './mood-skeleton.tsx';
 import { moodWords } from './sentences.ts';
-import { useFollowed } from './use-followed.ts';
-import { useMood } from './use-following.ts';
+import { useEffectTexts } from './use-effect-texts.ts';
+import { useMood } from './use-effects.ts';
 
 /** The dialogs that the card opens. */
 export type Opened = 'choose' | 'why' | 'follows' | 'history';
@@ -74,7 +74,7 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
 
 /** What this mood changed, with a button to undo it. */
 function Changes({ onChoose }: { onChoose: () => void }) {
-  const followed = useFollowed();
+  const followed = useEffectTexts();
   const { savedFailed, savedError, loadSaved } = useMood();
   if (savedFailed)
     return (

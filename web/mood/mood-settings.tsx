@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { currentMood, moodPreferences, setDetecting } from './api.ts';
 import { DeleteMoods } from './delete-moods.tsx';
-import { MoodFollows } from './later.ts';
+import { MoodEffects } from './later.ts';
 import { moodNames } from './sentences.ts';
 import { WhatIsCounted } from './what-is-counted.tsx';
 
@@ -34,7 +34,7 @@ export function MoodSettings() {
           <DeleteMoods />
         </SettingsRow>
       </div>
-      <Suspense>{open && <MoodFollows open onOpenChange={setOpen} />}</Suspense>
+      <Suspense>{open && <MoodEffects open onOpenChange={setOpen} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { showLook } from '../lib/theme.ts';
-import type { Undone } from './following.ts';
+import type { Undone } from './effects.ts';
 
 /** What the person has undone; stored on this device, so that it stays undone on the next page. */
 const KEY = 'wellkept-mood-undone';

@@ -1,9 +1,9 @@
 import { memo, Suspense, useState } from 'react';
 import { soon } from '../ui/later.ts';
-import { ChooseMood, MoodFollows, MoodHistory, WhyThisGuess } from './later.ts';
+import { ChooseMood, MoodEffects, MoodHistory, WhyThisGuess } from './later.ts';
 import type { Opened } from './mood-card.tsx';
 import { MoodSkeleton } from './mood-skeleton.tsx';
-import { useMood } from './use-following.ts';
+import { useMood } from './use-effects.ts';
 
 /**
  * The mood card, placed by screen width, and its dialog, which stays open when the width changes. Only the person sees their mood.
@@ -23,7 +23,7 @@ function MoodSheet({ opened, onClose }: { opened: Opened; onClose: () => void })
     <Suspense>
       {opened === 'choose' && mood && <ChooseMood mood={mood} {...dialog} />}
       {opened === 'why' && <WhyThisGuess {...dialog} />}
-      {opened === 'follows' && <MoodFollows first={mood?.mood ?? undefined} {...dialog} />}
+      {opened === 'follows' && <MoodEffects first={mood?.mood ?? undefined} {...dialog} />}
       {opened === 'history' && <MoodHistory {...dialog} />}
     </Suspense>
   );

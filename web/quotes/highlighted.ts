@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 export const ring = 'scroll-mt-20 ring-2 ring-accent-ink';
 
 /** Scrolls to the element once, if a link led to it. */
-export function useCameFor(cameFor: boolean) {
+export function useScrollToLinked(isLinked: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (cameFor) element.current?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [cameFor]);
+    if (isLinked) element.current?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [isLinked]);
   return element;
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { SectionHeading } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { providerList } from '../warranties/public.ts';
-import { ring, useCameFor } from './highlighted.ts';
+import { ring, useScrollToLinked } from './highlighted.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:gap-4';
@@ -66,7 +66,7 @@ const contact =
 function ProviderCard({ provider, marked }: { provider: Provider; marked: boolean }) {
   const { rating, averageClaimTime: claims } = provider;
   return (
-    <Card as="li" ref={useCameFor(marked)} className={cx('flex flex-col gap-3.5 p-5', marked && ring)}>
+    <Card as="li" ref={useScrollToLinked(marked)} className={cx('flex flex-col gap-3.5 p-5', marked && ring)}>
       <div className="flex items-center gap-3">
         <ProviderMark name={provider.name} />
         <div className="min-w-0">

@@ -43,7 +43,7 @@ export function QuotesPage() {
   const thing = thingOf(wanted);
   const months =
     chosenMonths ?? (first && first.thingId === wanted ? (first.coverageDuration as Duration) : durations[0]);
-  const cameFor = address.cover && quotes.find(({ warrantyId }) => warrantyId === address.cover)?.id;
+  const linked = address.cover && quotes.find(({ warrantyId }) => warrantyId === address.cover)?.id;
 
   return (
     <Page title="Extended Warranty" lead="What you pay, against what you would lose.">
@@ -91,10 +91,10 @@ export function QuotesPage() {
             setMonths(quote.coverageDuration as Duration);
             top.current?.scrollIntoView({ block: 'start' });
           }}
-          marked={cameFor}
+          marked={linked}
         />
       )}
-      <Providers marked={list && !cameFor ? address.provider : undefined} />
+      <Providers marked={list && !linked ? address.provider : undefined} />
       {buying && (
         <PurchaseDialog
           key={buying.quote.id}

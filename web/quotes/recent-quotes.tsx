@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { SectionHeading } from '../ui/page.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
-import { ring, useCameFor } from './highlighted.ts';
+import { ring, useScrollToLinked } from './highlighted.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { AskAgain, QuoteMenu } from './quote-actions.tsx';
 import { coverageText, type ShownState, stateOf } from './sentences.ts';
@@ -103,7 +103,7 @@ function QuoteCard({ quote, onBuy, onAskAnew, marked }: QuoteCardProps) {
   return (
     <Card
       as="li"
-      ref={useCameFor(marked)}
+      ref={useScrollToLinked(marked)}
       className={cx('flex flex-col overflow-hidden max-sm:w-72 max-sm:shrink-0', marked && ring)}
     >
       <div className={cx('p-4', over ? 'bg-sunk' : tintClass[tintOf(quote.providerName)])}>

@@ -5,7 +5,7 @@ import { usePageVisible } from '../lib/page-visible.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { useStill } from '../ui/still.ts';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
 import type { Reel as ReelData } from './api.ts';
 import { ReelsBottom, ReelsTop, useBars } from './bars.tsx';
 import { frame } from './frame.ts';
@@ -15,7 +15,7 @@ import { setSound, useCaptions, useSound } from './preferences.ts';
 import { Reel, type Watching } from './reel.tsx';
 import { UpNext } from './up-next.tsx';
 import { usePlace } from './use-place.ts';
-import { useTurning } from './use-turning.ts';
+import { useReelKeysAndWheel } from './use-reel-keys-and-wheel.ts';
 
 const ReelComments = lazy(() =>
   import('./reel-comments.tsx').then((module) => ({ default: module.ReelComments })),
@@ -36,7 +36,7 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const scroller = useRef<HTMLElement>(null);
   const { index, go, show } = usePlace(scroller, screens, first);
   const reel = reels[index];
-  const autoplay = !useStill() && !savesData();
+  const autoplay = !useReducedMotion() && !savesData();
   const visible = usePageVisible();
 
   // A pause counts only for its own reel; every other reel starts by the autoplay setting.
@@ -61,7 +61,7 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
     if (isNearEnd) readOn();
   }, [isNearEnd, reels.length]);
 
-  useTurning(scroller, { screens: screens.length, go, onMute: sound.toggle });
+  useReelKeysAndWheel(scroller, { screens: screens.length, go, onMute: sound.toggle });
 
   const watching: Watching = {
     paused,

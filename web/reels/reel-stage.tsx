@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '../media/public.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { isStill } from '../ui/still.ts';
+import { motionIsReduced } from '../ui/reduced-motion.ts';
 import type { Reel as ReelData } from './api.ts';
 import { firstNameIn } from './sentences.ts';
 import { usePlayer } from './use-player.ts';
@@ -119,7 +119,7 @@ const icons = { play: Play, pause: Pause, heart: Heart };
 function FlashMark({ flash: { kind, x, y } }: { flash: Flash }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const scale = isStill() ? ['1', '1', '1'] : ['0.6', '1.1', '1'];
+    const scale = motionIsReduced() ? ['1', '1', '1'] : ['0.6', '1.1', '1'];
     mark.current?.animate({ opacity: [1, 1, 0], scale }, { duration: 700, fill: 'forwards' });
   }, []);
   if (kind === 'pause') return null;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isStill } from '../ui/still.ts';
+import { motionIsReduced } from '../ui/reduced-motion.ts';
 import { placeOf } from './places.ts';
 
 /** Jumps over more screens than this are not animated. */
@@ -85,7 +85,7 @@ export function usePlace(
       setTimeout(() => {
         if (target.current === to) target.current = undefined;
       }, ARRIVED);
-      const calm = isStill() || Math.abs(to - index) > FAR;
+      const calm = motionIsReduced() || Math.abs(to - index) > FAR;
       element.scrollTo({ top: to * element.clientHeight, behavior: calm ? 'instant' : 'smooth' });
     },
     /** Jumps to a screen at once. */

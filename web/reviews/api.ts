@@ -4,7 +4,7 @@ import type { Review, ReviewSort, SingleReview } from '../../contract/reviews.ts
 import { call, callList, type Input, isGone, unlessGone, urlOf } from '../lib/api.ts';
 import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
-import { without } from './said.ts';
+import { without } from './filter-reviews.ts';
 
 /** Which reviews a list shows, as query parameters of the call. */
 export interface ReviewFilter {

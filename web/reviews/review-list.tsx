@@ -9,9 +9,9 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PickMenu } from '../ui/pick-menu.tsx';
 import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
+import { without } from './filter-reviews.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import { without } from './said.ts';
 import { sortNames } from './sentences.ts';
 
 interface ReviewListProps {

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ActiveFilter, FilterButton, SortMenu } from '../ui/filter-controls.tsx';
 import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
-import { FilterButton, NarrowedBy, SortMenu } from '../ui/narrowing.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Facets, FacetsSkeleton } from './facets.tsx';
 import { ProductResult } from './product-result.tsx';
@@ -129,7 +129,7 @@ function Head({ address, change, counts, children }: HeadProps) {
       {parts.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           {parts.map(({ words, without }) => (
-            <NarrowedBy key={words} words={words} onRemove={() => change(without)} />
+            <ActiveFilter key={words} words={words} onRemove={() => change(without)} />
           ))}
           {parts.length > 1 && (
             <Button variant="ghost" onClick={() => change(noFilter)}>

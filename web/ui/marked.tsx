@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { piecesOf } from './pieces.ts';
+import { splitByRanges } from './split-by-ranges.ts';
 
 /** A highlighted match of a search. */
 export const Mark = ({ children }: { children: ReactNode }) => (
@@ -16,7 +16,7 @@ interface MarkedProps {
 
 /** A text with its search matches highlighted. */
 export const Marked = ({ text, matches }: MarkedProps) =>
-  piecesOf(text, matches).map((piece) =>
+  splitByRanges(text, matches).map((piece) =>
     piece.marked ? (
       <Mark key={piece.at}>{piece.text}</Mark>
     ) : (

@@ -4,7 +4,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
 import { fileIdOf, useTint } from '../media/public.ts';
 import { ProductTile } from '../products/public.ts';
-import { isStill } from '../ui/still.ts';
+import { motionIsReduced } from '../ui/reduced-motion.ts';
 import { VirtualGrid } from '../ui/virtual-grid.tsx';
 import { useListedThings } from './listed-things.ts';
 import { OpenThing } from './open-thing.tsx';
@@ -136,7 +136,7 @@ function useCardMotion(list: RefObject<HTMLElement | null>, open: string | undef
     pressed.current = undefined;
     card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     card.querySelector('a')?.focus({ preventScroll: true });
-    if (isStill()) return;
+    if (motionIsReduced()) return;
     for (const [other, was] of current.tops) {
       const by = was - topOf(other);
       const seen = Math.min(was, was - by) < innerHeight + NEAR && Math.max(was, was - by) > -NEAR;

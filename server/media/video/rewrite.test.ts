@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { corrupt, createDice } from '../../../testing/corrupt-file.ts';
 import { box, element, mp4, PLACE, recorded, webm, zip } from '../../../testing/media-samples.ts';
-import { createDice, spoiled } from '../../../testing/spoiled.ts';
 import { playedAs, remade } from '../../../testing/videos.ts';
 import { Problem } from '../../platform/problem.ts';
 import { formatOf, isVideo } from '../formats/format.ts';
@@ -194,7 +194,7 @@ test.each([
   const dice = createDice(3);
   let [written, refusals] = [0, 0];
   for (let at = 0; at < 40; at++) {
-    const bytes = spoiled(whole, dice);
+    const bytes = corrupt(whole, dice);
     const format = formatOf(bytes.subarray(0, 512));
     if (!format || !isVideo(format)) continue;
     const answer = await rewritten(bytes).catch((error: unknown) => error);

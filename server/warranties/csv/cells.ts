@@ -3,8 +3,8 @@ import { type Field, fields } from './fields.ts';
 import type { TableRow } from './table.ts';
 import type { Column } from './understand.ts';
 import { readDay } from './values/dates.ts';
-import type { ReadResult } from './values/reading.ts';
-import { readFlag } from './values/words.ts';
+import { readFlag } from './values/enum-values.ts';
+import type { ReadResult } from './values/read-result.ts';
 
 /** The column of each field. */
 export const columnsByField = (columns: Column[]) =>

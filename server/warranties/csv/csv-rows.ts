@@ -12,7 +12,7 @@ import type { Table, TableRow } from './table.ts';
 import type { Column, Source } from './understand.ts';
 import { readClaims } from './values/claims.ts';
 import { readCoverageData } from './values/coverage-data.ts';
-import { readCategory, readStatus, readType } from './values/words.ts';
+import { readCategory, readStatus, readType } from './values/enum-values.ts';
 
 const SHOWN_LENGTH = 120;
 

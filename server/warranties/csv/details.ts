@@ -5,7 +5,7 @@ import type { Cells } from './cells.ts';
 import { type Field, fields } from './fields.ts';
 import type { Source } from './understand.ts';
 import { readList, readQuantity, splitList } from './values/lists.ts';
-import { isNothing } from './values/reading.ts';
+import { isNothing } from './values/read-result.ts';
 
 const LONGEST_TAG = 40;
 const LONGEST: Partial<Record<Field, number>> = { model: 120, place: 200 };

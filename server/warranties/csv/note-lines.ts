@@ -1,6 +1,6 @@
 import type { Extra } from './fields.ts';
-import { isNothing } from './values/reading.ts';
-import { readFlag } from './values/words.ts';
+import { readFlag } from './values/enum-values.ts';
+import { isNothing } from './values/read-result.ts';
 
 /** The text of an extra column; empty when it says nothing, such as zero or no. */
 export function meaningOf(text: string, kind: Extra): string {

@@ -1,7 +1,7 @@
 import type { Cells } from './cells.ts';
 import { readDay } from './values/dates.ts';
 import { type Duration, endAfter, readCount, readDuration } from './values/durations.ts';
-import { readFlag, saysForLife } from './values/words.ts';
+import { readFlag, saysForLife } from './values/enum-values.ts';
 
 const lengths = ['years', 'months', 'days', 'duration'] as const;
 

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import camera from '../../art/camera.svg';
 import { getTheme, setTheme, subscribeTheme, type Theme } from '../../lib/theme.ts';
-import { useFollowed, useThemeByHand } from '../../mood/public.ts';
+import { useEffectTexts, useThemeByHand } from '../../mood/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { SettingsSection } from '../../ui/section.tsx';
@@ -16,7 +16,7 @@ const choices = [
 export function AppearanceSettings() {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, getTheme);
   const themeByHand = useThemeByHand();
-  const followed = useFollowed();
+  const followed = useEffectTexts();
   return (
     <SettingsSection id="appearance" title="Appearance" lead="Kept on this device.">
       <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 lg:gap-3.5">

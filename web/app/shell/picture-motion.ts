@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isStill } from '../../ui/still.ts';
+import { motionIsReduced } from '../../ui/reduced-motion.ts';
 
 const NAME = 'thing';
 /** Pages of one product or listing; each begins with its picture. */
@@ -32,7 +32,7 @@ export function movePictures(router: AnyRouter) {
     const to = router.latestLocation.pathname;
     const isWanted = from !== to && (ofOneThing.test(from) || ofOneThing.test(to));
     const picture =
-      isWanted && 'startViewTransition' in document && !isStill() ? leaving(from, to) : undefined;
+      isWanted && 'startViewTransition' in document && !motionIsReduced() ? leaving(from, to) : undefined;
     if (!picture) return change();
     const { picture: url } = picture.dataset;
     let arrived: HTMLElement | undefined;

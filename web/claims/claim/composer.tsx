@@ -17,7 +17,7 @@ import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { addEntry } from '../api.ts';
 import { providerOf } from '../sentences.ts';
-import { noted, notNoted } from './noted.ts';
+import { showNotSaved, showSaved } from './entry-toasts.ts';
 
 const { most } = purposes.claim;
 const WORDS_MOST = 2_000;
@@ -51,12 +51,12 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
       ),
     onSuccess: (changed) => {
       clear();
-      noted(claim.isFollowed ? `On its way to ${whom}` : 'Noted', changed);
+      showSaved(claim.isFollowed ? `On its way to ${whom}` : 'Noted', changed);
     },
     onError: (error) => {
       // The first attempt got through, though its answer did not.
       if (wasSentBefore(error)) clear();
-      notNoted(claim.id, claim.isFollowed ? 'Not sent' : 'Not noted')(error);
+      showNotSaved(claim.id, claim.isFollowed ? 'Not sent' : 'Not noted')(error);
     },
   });
   function take(files: File[]) {

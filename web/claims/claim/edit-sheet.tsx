@@ -12,7 +12,7 @@ import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { DayInput } from '../../warranties/public.ts';
 import { changeClaim } from '../api.ts';
 import { checkEdit, type EditValues, editBody, editValues } from './edit-values.ts';
-import { notNoted } from './noted.ts';
+import { showNotSaved } from './entry-toasts.ts';
 
 interface EditSheetProps {
   claim: ClaimDetail;
@@ -38,7 +38,7 @@ export function EditSheet({ claim, open, onOpenChange }: EditSheetProps) {
       toast({ title: 'Changes saved' });
     },
     onError: (error) => {
-      if (tellFields(form, fieldsOf(error)).length === 0) notNoted(claim.id, 'Not saved')(error);
+      if (tellFields(form, fieldsOf(error)).length === 0) showNotSaved(claim.id, 'Not saved')(error);
     },
   });
   return (

@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { ContactLinks } from '../../warranties/public.ts';
 import { changeClaim, deleteClaim } from '../api.ts';
 import { providerFirst, providerOf } from '../sentences.ts';
-import { noted, notNoted } from './noted.ts';
+import { showNotSaved, showSaved } from './entry-toasts.ts';
 
 const EditSheet = lazy(() => import('./edit-sheet.tsx').then((module) => ({ default: module.EditSheet })));
 
@@ -91,11 +91,11 @@ function Withdraw({ claim }: { claim: ClaimDetail }) {
     mutationFn: () => changeClaim(claim.id, { status: 'resolved', resolution: 'withdrawn' }),
     onSuccess: (changed) => {
       setOpen(false);
-      noted('Claim withdrawn', changed);
+      showSaved('Claim withdrawn', changed);
     },
     onError: (error) => {
       setOpen(false);
-      notNoted(claim.id, 'Not withdrawn')(error);
+      showNotSaved(claim.id, 'Not withdrawn')(error);
     },
   });
   return (
@@ -136,7 +136,7 @@ function Delete({ claim }: { claim: ClaimDetail }) {
     },
     onError: (error) => {
       setOpen(false);
-      notNoted(claim.id, 'Not deleted')(error);
+      showNotSaved(claim.id, 'Not deleted')(error);
     },
   });
   return (

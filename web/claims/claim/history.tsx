@@ -13,8 +13,8 @@ import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dueText, entryBy, entryTitle, isOverdue, paceText, providerFirst, stateTone } from '../sentences.ts';
+import { takeBack } from './entry-toasts.ts';
 import type { NamedFile } from './files.ts';
-import { takeBack } from './noted.ts';
 
 /** Lazy, because the page need not wait for the upload code. */
 const Composer = lazy(() => import('./composer.tsx').then((module) => ({ default: module.Composer })));

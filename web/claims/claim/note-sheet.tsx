@@ -15,8 +15,8 @@ import { Switch } from '../../ui/switch.tsx';
 import { DayInput, endAfter, spanNames, spans } from '../../warranties/public.ts';
 import { changeClaim } from '../api.ts';
 import { endNames, providerOf, stateText } from '../sentences.ts';
+import { showNotSaved, showSaved } from './entry-toasts.ts';
 import { checkNote, emptyNote, type NoteValues, noteBody, startsCover } from './note-values.ts';
-import { noted, notNoted } from './noted.ts';
 
 const moves: Record<ClaimState, string> = {
   submitted: 'Submitted',
@@ -51,10 +51,10 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
     mutationFn: (typed: NoteValues) => changeClaim(claim.id, noteBody(typed, claim)),
     onSuccess: (changed) => {
       onOpenChange(false);
-      noted(`Noted: ${stateText(changed).toLowerCase()}`, changed);
+      showSaved(`Noted: ${stateText(changed).toLowerCase()}`, changed);
     },
     onError: (error) => {
-      if (tellFields(form, fieldsOf(error)).length === 0) notNoted(claim.id, 'Not noted')(error);
+      if (tellFields(form, fieldsOf(error)).length === 0) showNotSaved(claim.id, 'Not noted')(error);
     },
   });
   return (

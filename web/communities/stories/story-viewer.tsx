@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageVisible } from '../../lib/page-visible.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useStill } from '../../ui/still.ts';
+import { useReducedMotion } from '../../ui/reduced-motion.ts';
 import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 import { markSeen } from './api.ts';
 import { gestureOf } from './gestures.ts';
@@ -23,7 +23,7 @@ interface StoryViewerProps {
 export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
   const [place, setPlace] = useState(start);
   // With reduced motion, stories start paused.
-  const [paused, setPaused] = useState(useStill());
+  const [paused, setPaused] = useState(useReducedMotion());
   const [audible, setAudible] = useState(false);
   const [covered, setCovered] = useState(false);
   const visible = usePageVisible();

@@ -4,7 +4,7 @@ import type { Receipt, ReceiptPage } from '../../../contract/receipts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { isStill } from '../../ui/still.ts';
+import { motionIsReduced } from '../../ui/reduced-motion.ts';
 import { type Mark, markAt } from './marks.ts';
 
 const zooms = [1, 1.6, 2.4];
@@ -36,7 +36,7 @@ export function ReceiptPicture({ receipt: { pages, fileUrl }, marks, lit, onMark
     view.current.scrollTo({
       left: view.current.scrollLeft + paper.left - shown.left + x * paper.width - shown.width / 2,
       top: view.current.scrollTop + paper.top - shown.top + y * paper.height - shown.height / 2,
-      behavior: isStill() ? 'instant' : 'smooth',
+      behavior: motionIsReduced() ? 'instant' : 'smooth',
     });
   }, [box, pages]);
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { whyFailed } from '../../lib/why-failed.ts';
-import { holdKeys, takeHeldKeys } from './held-keys.ts';
+import { bufferKeys, takeBufferedKeys } from './buffered-keys.ts';
 import { loadSearchOverlay } from './later.ts';
 
 /** Whether the box is open over the page. `count` is its React key: each opening mounts it anew. */
@@ -41,17 +41,17 @@ export async function openSearch(asked: 'page' | 'everything' = 'everything') {
     box.select();
     return;
   }
-  holdKeys();
+  bufferKeys();
   try {
     await loadSearchOverlay();
   } catch (error) {
-    takeHeldKeys();
+    takeBufferedKeys();
     return void toast({
       title: 'Search did not load',
       description: whyFailed(error),
       tone: 'destructive',
     });
   }
-  setTimeout(takeHeldKeys, PATIENCE);
+  setTimeout(takeBufferedKeys, PATIENCE);
   if (!opening.isOpen) change({ isOpen: true, count: opening.count + 1 });
 }

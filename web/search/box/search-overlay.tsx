@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { backdrop } from '../../ui/popup.ts';
 import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 import { searchAddress } from './address.ts';
-import { takeHeldKeys } from './held-keys.ts';
+import { takeBufferedKeys } from './buffered-keys.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useLeave } from './use-leave.ts';
@@ -77,7 +77,7 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
             <Search aria-hidden="true" className="mr-3 hidden text-ink-3 lg:block" />
             <input
               {...box.input}
-              onFocus={() => box.change(box.text + takeHeldKeys())}
+              onFocus={() => box.change(box.text + takeBufferedKeys())}
               className="h-14 min-w-0 flex-1 bg-transparent text-[1rem] outline-none lg:text-lg"
             />
             {box.text && (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ClaimNote } from '../../../../contract/warranties.ts';
-import type { ReadResult } from './reading.ts';
+import type { ReadResult } from './read-result.ts';
 
 type Claim = z.infer<typeof ClaimNote>;
 

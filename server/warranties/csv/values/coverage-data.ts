@@ -1,4 +1,4 @@
-import type { ReadResult } from './reading.ts';
+import type { ReadResult } from './read-result.ts';
 
 const LONGEST = 20_000;
 /** Escapes that the database cannot store: NUL and half characters. */

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '../../../../contract/cover.ts';
-import { isNothing, type ReadResult } from './reading.ts';
+import { isNothing, type ReadResult } from './read-result.ts';
 
 const MONTHS = [
   'January',

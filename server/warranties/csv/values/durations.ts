@@ -1,5 +1,5 @@
 import { addDays, addMonths, LAST_DAY } from '../../../../contract/cover.ts';
-import { isNothing, type ReadResult } from './reading.ts';
+import { isNothing, type ReadResult } from './read-result.ts';
 
 export interface Duration {
   months: number;

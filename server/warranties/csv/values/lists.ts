@@ -1,4 +1,4 @@
-import { isNothing } from './reading.ts';
+import { isNothing } from './read-result.ts';
 
 /** Several values in one cell, separated by commas, semicolons or lines. */
 export const splitList = (text: string) =>

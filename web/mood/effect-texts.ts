@@ -3,15 +3,7 @@ import type { MoodContent } from '../../contract/mood-words.ts';
 import { counted, listed } from '../lib/format.ts';
 import { rangeWords } from '../lib/price.ts';
 import type { Look, Theme } from '../lib/theme.ts';
-import {
-  type ByMood,
-  kindsOf,
-  lookOf,
-  type Preferences,
-  spellOf,
-  sureMood,
-  type Undone,
-} from './following.ts';
+import { type ByMood, kindsOf, lookOf, type Preferences, spellOf, sureMood, type Undone } from './effects.ts';
 import { contentNames, moodNames } from './sentences.ts';
 
 const themeWords: Record<Theme, string> = {
@@ -62,18 +54,18 @@ function otherWords(preferences: Preferences): string[] {
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The card's text on what the mood changed, and the button below it. */
-export interface Followed {
+export interface EffectTexts {
   words: string;
   /** `again` if the person has undone the change. */
   action?: 'undo' | 'again' | 'choose';
 }
 
 /** Describes what the current mood changes, and why. */
-export function followedBy(
+export function effectTextsOf(
   current: CurrentMood,
   saved: ByMood,
   { undone, theme }: { undone: Undone | undefined; theme: Theme },
-): Followed {
+): EffectTexts {
   const mood = sureMood(current);
   const preferences = mood && saved[mood];
   if (!mood || !preferences) return { words: 'Nothing follows this mood yet.', action: 'choose' };

@@ -10,7 +10,7 @@ export function createDice(seed: number) {
 }
 
 /** Changes some bytes, mostly near the beginning, where the tables are. Cuts off every fourth file, too. */
-export function spoiled(whole: Buffer, dice: (most: number) => number): Buffer {
+export function corrupt(whole: Buffer, dice: (most: number) => number): Buffer {
   const bytes = Buffer.from(whole);
   for (let left = 1 + dice(12); left > 0; left--) {
     const at = dice(2) === 0 ? dice(bytes.length) : dice(Math.min(1000, bytes.length));

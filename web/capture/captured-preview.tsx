@@ -1,17 +1,17 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { Taken } from './captured-media.ts';
+import type { CapturedMedia } from './captured-media.ts';
 import { Clip, useFileUrl } from './clip.tsx';
 
 interface TakenPreviewProps {
-  taken: Taken;
+  taken: CapturedMedia;
   onRetake: () => void;
   onUse: () => void;
 }
 
 /** What was captured, to be used or taken again. */
-export function TakenPreview({ taken, onRetake, onUse }: TakenPreviewProps) {
+export function CapturedPreview({ taken, onRetake, onUse }: TakenPreviewProps) {
   const url = useFileUrl(taken.mode === 'photo' ? taken.file : undefined);
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => use.current?.focus(), []);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './pieces.ts';
+import { splitByRanges } from './split-by-ranges.ts';
 
-const shown = (...[text, ranges]: Parameters<typeof piecesOf>) =>
-  piecesOf(text, ranges)
+const shown = (...[text, ranges]: Parameters<typeof splitByRanges>) =>
+  splitByRanges(text, ranges)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('|');
 

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { getTheme, subscribeTheme } from '../lib/theme.ts';
-import { followedBy } from './followed.ts';
-import { spellOf, sureMood } from './following.ts';
+import { effectTextsOf } from './effect-texts.ts';
+import { spellOf, sureMood } from './effects.ts';
 import { setUndone, useUndone } from './undone.ts';
-import { useMood } from './use-following.ts';
+import { useMood } from './use-effects.ts';
 
 /** What the mood changed and why, with functions to undo and redo it. */
-export function useFollowed() {
+export function useEffectTexts() {
   const { mood, saved } = useMood();
   const undone = useUndone();
   const theme = useSyncExternalStore(subscribeTheme, getTheme, getTheme);
   if (!mood || !sureMood(mood) || !saved) return undefined;
   return {
-    ...followedBy(mood, saved, { undone, theme }),
+    ...effectTextsOf(mood, saved, { undone, theme }),
     undo: () => setUndone({ spell: spellOf(mood) }),
     again: () => setUndone(undefined),
   };

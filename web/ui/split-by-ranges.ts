@@ -6,7 +6,10 @@ interface Piece {
 }
 
 /** Splits a text into marked and unmarked pieces; overlapping or out-of-range ranges are allowed. */
-export function piecesOf(text: string, ranges: readonly (readonly [from: number, to: number])[]): Piece[] {
+export function splitByRanges(
+  text: string,
+  ranges: readonly (readonly [from: number, to: number])[],
+): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   const add = (to: number, marked: boolean) => {

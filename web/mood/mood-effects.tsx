@@ -24,7 +24,7 @@ import {
 } from './preference-form.ts';
 import { contentNames, moodNames } from './sentences.ts';
 
-interface MoodFollowsProps {
+interface MoodEffectsProps {
   /** The mood to begin with. */
   first?: MoodName | undefined;
   open: boolean;
@@ -32,7 +32,7 @@ interface MoodFollowsProps {
 }
 
 /** Settings of what each mood changes, one mood at a time. */
-export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
+export function MoodEffects({ first = moods[0], ...dialog }: MoodEffectsProps) {
   const { data, isError, error, refetch } = useQuery(moodPreferences);
   const [mood, setMood] = useState<MoodName>(first);
   const [drafts, setDrafts] = useState<Partial<Record<MoodName, PreferenceValues>>>({});

@@ -5,10 +5,10 @@ import { fill } from '../testing/fill.ts';
 import { offline } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
-import { MoodFollows } from './mood-follows.tsx';
+import { MoodEffects } from './mood-effects.tsx';
 
 async function sheet() {
-  const shown = await show(<MoodFollows first="stressed" open onOpenChange={() => undefined} />);
+  const shown = await show(<MoodEffects first="stressed" open onOpenChange={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'What follows in each mood' }));
   const group = (name: string) => within(dialog.getByRole('group', { name }));
   return { ...shown, dialog, group };

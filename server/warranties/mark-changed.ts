@@ -5,7 +5,12 @@ import type { Facts } from './rules.ts';
 import { updateThing } from './store.ts';
 
 /** Marks a thing as changed, which makes its claim pack out of date, and tells the person's other open pages. */
-export async function changed(tx: Db, { live }: Pick<Platform, 'live'>, personId: string, thingId: string) {
+export async function markThingChanged(
+  tx: Db,
+  { live }: Pick<Platform, 'live'>,
+  personId: string,
+  thingId: string,
+) {
   await updateThing(tx, thingId);
   await live.publish(tx, personId, 'warranties', { thingId });
 }

@@ -11,7 +11,7 @@ const CONDITIONS: Record<Condition, string> = {
 };
 
 /** The listing as schema.org data: a product with an offer, or a demand. */
-export function structured(listing: Listing, url: string, images: string[]) {
+export function schemaOrgOf(listing: Listing, url: string, images: string[]) {
   const { product, user, type, price, priceMin, priceMax, condition, status } = listing;
   const seller = {
     '@type': 'Person',

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 const wish = '(prefers-reduced-motion: reduce)';
 
 /** Whether the person wants no motion: set on the device, or by the current look. */
-export const isStill = () => matchMedia(wish).matches || document.documentElement.dataset.motion === 'none';
+export const motionIsReduced = () =>
+  matchMedia(wish).matches || document.documentElement.dataset.motion === 'none';
 
 function subscribe(notify: () => void) {
   const list = matchMedia(wish);
@@ -16,4 +17,4 @@ function subscribe(notify: () => void) {
   };
 }
 
-export const useStill = () => useSyncExternalStore(subscribe, isStill, () => true);
+export const useReducedMotion = () => useSyncExternalStore(subscribe, motionIsReduced, () => true);

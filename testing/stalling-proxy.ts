@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a database that can be stalled: it accepts connections, but passes nothing on until it is resumed. */
-export async function startStallable(databaseUrl: string) {
+export async function startStallingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let stalled = false;

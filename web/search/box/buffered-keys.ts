@@ -13,9 +13,9 @@ function hold(event: KeyboardEvent) {
 }
 
 /** Buffers the keys until the box takes them. */
-export const holdKeys = () => addEventListener('keydown', hold, true);
+export const bufferKeys = () => addEventListener('keydown', hold, true);
 
-export function takeHeldKeys(): string {
+export function takeBufferedKeys(): string {
   removeEventListener('keydown', hold, true);
   const text = held;
   held = '';

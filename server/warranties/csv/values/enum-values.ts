@@ -1,7 +1,7 @@
 import { type Category, categories } from '../../../../contract/categories.ts';
 import type { CoverStatus, CoverType } from '../../../../contract/cover.ts';
 import { plain } from '../fields.ts';
-import { isNothing, type ReadResult } from './reading.ts';
+import { isNothing, type ReadResult } from './read-result.ts';
 
 const LONGEST = 40;
 

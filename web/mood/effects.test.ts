@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { followedBy } from './followed.ts';
-import { type ByMood, kindsOf, lookOf, type Preferences, spellOf, themeUndone } from './following.ts';
+import { effectTextsOf } from './effect-texts.ts';
+import { type ByMood, kindsOf, lookOf, type Preferences, spellOf, themeUndone } from './effects.ts';
 
 const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
   mood: 'stressed',
@@ -67,7 +67,7 @@ it('stays all undone where a theme is chosen after that, until the mood is anoth
 });
 
 it('says what was changed and why', () => {
-  expect(followedBy(mood(), gentle, own)).toEqual({
+  expect(effectTextsOf(mood(), gentle, own)).toEqual({
     words: 'Softer colours, the dark theme, more room and no motion, because you chose Stressed.',
     action: 'undo',
   });
@@ -76,7 +76,7 @@ it('says what was changed and why', () => {
     notificationPreferences: { frequency: 'none' },
     preferredCategories: ['Fitness', 'Electronics'],
   });
-  expect(followedBy(guessed(0.8), quiet, own).words).toBe(
+  expect(effectTextsOf(guessed(0.8), quiet, own).words).toBe(
     'Stronger colours, recommendations from Fitness and Electronics first and no push or email, because you seem stressed.',
   );
 });
@@ -87,23 +87,23 @@ it.each([
   [{ min: null, max: '200.00' }, 'with offers up to $200'],
 ])('says that what is offered at a price comes first: %o', (preferredPriceRange, words) => {
   const because = 'because you chose Stressed.';
-  expect(followedBy(mood(), wanted({ preferredPriceRange }), own)).toEqual({
+  expect(effectTextsOf(mood(), wanted({ preferredPriceRange }), own)).toEqual({
     words: `Recommendations ${words} first, ${because}`,
   });
   const both = wanted({ preferredPriceRange, preferredCategories: ['Photography'] });
-  expect(followedBy(mood(), both, own).words).toBe(
+  expect(effectTextsOf(mood(), both, own).words).toBe(
     `Recommendations from Photography or ${words} first, ${because}`,
   );
 });
 
 it('does not say that what was the same before has changed', () => {
-  expect(followedBy(mood(), gentle, { ...own, theme: 'dark' }).words).toBe(
+  expect(effectTextsOf(mood(), gentle, { ...own, theme: 'dark' }).words).toBe(
     'Softer colours, more room and no motion, because you chose Stressed.',
   );
   const usual = wanted({
     uiPreferences: { density: 'comfortable', colorScheme: 'default', animations: true },
   });
-  expect(followedBy(mood(), usual, own)).toEqual({
+  expect(effectTextsOf(mood(), usual, own)).toEqual({
     words: 'What you saved for this mood is as it is already.',
     action: 'choose',
   });
@@ -111,7 +111,7 @@ it('does not say that what was the same before has changed', () => {
 
 it('says what still follows after Undo, and offers to follow again', () => {
   const undone = { spell: spellOf(mood()) };
-  expect(followedBy(mood(), gentle, { ...own, undone })).toEqual({
+  expect(effectTextsOf(mood(), gentle, { ...own, undone })).toEqual({
     words: 'Pages look as you like them until this mood has passed.',
     action: 'again',
   });
@@ -119,7 +119,7 @@ it('says what still follows after Undo, and offers to follow again', () => {
     uiPreferences: { colorScheme: 'soft' },
     notificationPreferences: { frequency: 'none' },
   });
-  expect(followedBy(mood(), more, { ...own, undone }).words).toBe(
+  expect(effectTextsOf(mood(), more, { ...own, undone }).words).toBe(
     'Pages look as you like them until this mood has passed. No push or email, because you chose Stressed.',
   );
 });
@@ -129,15 +129,18 @@ it('shows first what is wanted first, until it is undone', () => {
   expect(kindsOf(mood(), reels, undefined)).toEqual(['reels', 'communities']);
   expect(kindsOf(guessed(0.59), reels, undefined)).toEqual([]);
   expect(kindsOf(mood(), {}, undefined)).toEqual([]);
-  expect(followedBy(mood(), reels, own)).toEqual({
+  expect(effectTextsOf(mood(), reels, own)).toEqual({
     words: 'Reels and communities first, because you chose Stressed.',
     action: 'undo',
   });
   const undone = { spell: spellOf(mood()) };
   expect(kindsOf(mood(), reels, undone)).toEqual([]);
   expect(kindsOf(mood(), reels, { ...undone, only: 'theme' })).toHaveLength(2);
-  expect(followedBy(mood(), reels, { ...own, undone }).action).toBe('again');
+  expect(effectTextsOf(mood(), reels, { ...own, undone }).action).toBe('again');
 });
 
 it('offers to choose what follows where nothing does', () =>
-  expect(followedBy(mood(), {}, own)).toEqual({ words: 'Nothing follows this mood yet.', action: 'choose' }));
+  expect(effectTextsOf(mood(), {}, own)).toEqual({
+    words: 'Nothing follows this mood yet.',
+    action: 'choose',
+  }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { showLook } from '../lib/theme.ts';
 import { currentMood, moodPreferences, recommendAnew } from './api.ts';
-import { kindsOf, lookOf, spellOf, sureMood, themeUndone } from './following.ts';
+import { kindsOf, lookOf, spellOf, sureMood, themeUndone } from './effects.ts';
 import { setUndone, useUndone } from './undone.ts';
 
 /** The mood and the preferences saved for each mood. The preferences are fetched only if the mood is certain enough to use them. */
@@ -22,7 +22,7 @@ export function useMood() {
 }
 
 /** Applies the mood's look while it lasts, and refetches recommendations when the mood changes. */
-export function useFollowing() {
+export function useMoodEffects() {
   const { mood, saved } = useMood();
   const undone = useUndone();
   const known = mood && (saved || !sureMood(mood));

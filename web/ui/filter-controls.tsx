@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { PickMenu } from './pick-menu.tsx';
 
 /** An active filter of a list; a click removes it. */
-export function NarrowedBy({ words, onRemove }: { words: string; onRemove: () => void }) {
+export function ActiveFilter({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <button
       type="button"

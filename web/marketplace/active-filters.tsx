@@ -11,14 +11,14 @@ import { oneProduct, ProductTile } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NarrowedBy } from '../ui/narrowing.tsx';
+import { ActiveFilter } from '../ui/filter-controls.tsx';
 import { CreateLink } from './create-link.tsx';
 import type { FilterChange } from './market-filter.ts';
 import { everything, isNarrowed, partsOf, searchName } from './market-filter.ts';
 import { savedAs, savedSearches, saveSearch } from './saved-searches.tsx';
 import { listingsWords } from './sentences.ts';
 
-interface NarrowedProps {
+interface ActiveFiltersProps {
   filter: ListingAddress;
   change: (change: FilterChange) => void;
   found: number | undefined;
@@ -26,7 +26,7 @@ interface NarrowedProps {
 }
 
 /** The active filters, each with a button to remove it, and the number of results. */
-export function Narrowed({ filter, change, found, product }: NarrowedProps) {
+export function ActiveFilters({ filter, change, found, product }: ActiveFiltersProps) {
   const parts = partsOf(filter);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 lg:mb-4">
@@ -34,7 +34,7 @@ export function Narrowed({ filter, change, found, product }: NarrowedProps) {
         {found !== undefined && `${listingsWords(found)}${filter.q ? ` for “${filter.q}”` : ''}`}
       </p>
       {parts.map(({ words, without }) => (
-        <NarrowedBy key={words} words={words} onRemove={() => change(without)} />
+        <ActiveFilter key={words} words={words} onRemove={() => change(without)} />
       ))}
       {parts.length > 1 && (
         <Button variant="ghost" onClick={() => change(everything)}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Review } from '../../contract/reviews.ts';
-import { without } from './said.ts';
+import { without } from './filter-reviews.ts';
 
 const said = (id: string, followUps: Review[] = [], followUpOf: string | null = null) =>
   ({

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { refreshClaim, undoEntry } from '../api.ts';
 
 /** For `onError` of a change: shows why, and refetches the claim. */
-export const notNoted = (id: string, title: string) => (error: unknown) => {
+export const showNotSaved = (id: string, title: string) => (error: unknown) => {
   failed(title)(error);
   refreshClaim(id);
 };
@@ -14,11 +14,11 @@ export const notNoted = (id: string, title: string) => (error: unknown) => {
 export const takeBack = (id: string, entryId: string) => ({
   mutationFn: () => undoEntry(id, entryId),
   onSuccess: () => void toast({ title: 'Taken back' }),
-  onError: notNoted(id, 'Not taken back'),
+  onError: showNotSaved(id, 'Not taken back'),
 });
 
 /** Shows a toast about the new entry, with Undo while that is possible. */
-export function noted(title: string, { id, entries }: ClaimDetail) {
+export function showSaved(title: string, { id, entries }: ClaimDetail) {
   const last = entries[0];
   const undo = () => last && write(takeBack(id, last.id));
   toast({ title, action: last?.canUndo ? { label: 'Undo', onClick: undo } : undefined });

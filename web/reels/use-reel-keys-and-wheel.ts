@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isForPage } from './keys.ts';
 import { wheelTeller } from './wheel.ts';
 
-interface Turning {
+interface KeysAndWheel {
   /** How many screens there are. */
   screens: number;
   /** Goes so many screens forward, or back if it is negative. */
@@ -11,7 +11,10 @@ interface Turning {
 }
 
 /** Changes the reel by keys and by the wheel. */
-export function useTurning(scroller: RefObject<HTMLElement | null>, { screens, go, onMute }: Turning) {
+export function useReelKeysAndWheel(
+  scroller: RefObject<HTMLElement | null>,
+  { screens, go, onMute }: KeysAndWheel,
+) {
   const keys: Record<string, number> = {
     ArrowDown: 1,
     PageDown: 1,
