@@ -45,6 +45,7 @@ const QUICK = [
   'bench/',
   'scripts/changed',
   'server/contract.test',
+  'server/demo.test',
   'server/events.test',
   'server/tables.test',
 ];

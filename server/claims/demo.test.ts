@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimStates } from '../../contract/claim-rules.ts';
-import type { Claim } from '../../contract/claims.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
@@ -19,14 +17,6 @@ beforeAll(async () => {
   maya = await app.signedIn(person?.id);
 });
 afterAll(() => app.stop());
-
-test('Maya has claims in every state, and a product has figures', async () => {
-  const claims = (await maya.get('/api/claims')).json as Claim[];
-  expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(claimStates));
-  const [arc] = await app.query`SELECT id FROM products WHERE name = 'Halden Arc 2'`;
-  const { figures } = (await app.visitor().get(`/api/products/${arc?.id}/claims`)).json;
-  expect(figures).toMatchObject({ claims: 6, repaired: 3, replaced: 1, refunded: 1, rejected: 1 });
-});
 
 test('a provider of the demo takes a claim with its photo, and answers', async () => {
   const [kestrel] = await app.query`SELECT id FROM products WHERE name = 'Kestrel M35'`;
