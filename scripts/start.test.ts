@@ -158,6 +158,9 @@ const health = async (visitor: Visitor) => (await visitor.get('/api/health')).st
 describe('npm start from nothing, in a folder that only its owner may enter', () => {
   const env = { PORT: '', DATA_DIR: dataFolder(0o700), RATE_LIMIT: '0' };
   let app: Awaited<ReturnType<typeof started>>;
+  /** What the database notes of itself, line by line; nothing while it does not run. */
+  const noted = () =>
+    existsSync(join(clusterOf(env.DATA_DIR), 'postmaster.pid')) ? postmaster(env.DATA_DIR) : [''];
   const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`);
 
   test('prints one line with the address', async () => {
@@ -176,12 +179,14 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
         await wait(5);
       }
     })();
+    await ask(env.DATA_DIR, `INSERT INTO facts (name, value) VALUES ('acknowledged', '1')`);
     process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
     await expect.poll(() => answers).toContain('503 2');
     await expect.poll(() => answers.at(-1)).toBe('200 ');
     asking = false;
     await asked;
     expect(app.starts()).toBe(1);
+    expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
   });
 
   test('a second start on the same DATA_DIR is refused', async () => {
@@ -236,29 +241,31 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
 
   test('a start that is stopped halfway ends with 0, and leaves no database behind', async () => {
     const halfway = launch(env);
-    await expect.poll(() => existsSync(join(clusterOf(env.DATA_DIR), 'postmaster.pid'))).toBe(true);
+    // The file is empty for a moment.
+    await expect.poll(() => noted()[0]).toMatch(/^\d+$/);
     const pid = databasePid(env.DATA_DIR);
     halfway.child.kill('SIGINT');
     expect(await halfway.exit).toEqual({ code: 0, signal: null });
     expect(isGone(pid)).toBe(true);
   });
 
-  test('after kill -9 of the app alone, it is started again, with everything in it', async () => {
+  test('after kill -9 of everything, the stale lock is no obstacle', async () => {
+    // What is killed need not have started to the end: the lock is there once the database is ready, which is long before.
+    const halfway = launch(env);
+    await expect.poll(() => noted()[7]?.trim()).toBe('ready');
+    const left = appPid(halfway);
+    halfway.child.kill('SIGKILL');
+    process.kill(left, 'SIGKILL');
+    process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
+    await halfway.exit;
     app = await started(env);
-    await ask(env.DATA_DIR, `INSERT INTO facts (name, value) VALUES ('acknowledged', '1')`);
-    process.kill(appPid(app), 'SIGKILL');
-    await expect.poll(app.starts).toBe(2);
-    expect(app.output()).toContain('Wellkept ended unexpectedly (SIGKILL). It starts again in 0.5 s.');
     expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
   });
 
-  test('after kill -9 of everything, the stale lock is no obstacle', async () => {
-    const left = appPid(app);
-    app.child.kill('SIGKILL');
-    process.kill(left, 'SIGKILL');
-    process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
-    await app.exit;
-    app = await started(env);
+  test('after kill -9 of the app alone, it is started again, with everything in it', async () => {
+    process.kill(appPid(app), 'SIGKILL');
+    await expect.poll(app.starts).toBe(2);
+    expect(app.output()).toContain('Wellkept ended unexpectedly (SIGKILL). It starts again in 0.5 s.');
     expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
   });
 
