@@ -394,7 +394,7 @@ describe('while an account is being deleted', () => {
 describe('the feed', () => {
   test('in each order, page by page and by cursor, gives every review once', async () => {
     const product = await makeProduct(ana);
-    const people = await Promise.all(Array.from({ length: 23 }, () => app.member()));
+    const people = await Promise.all(Array.from({ length: 13 }, () => app.member()));
     const made = [];
     for (const [i, person] of people.entries())
       made.push(await makeReview(person, product.id, { rating: (i % 5) + 1 }));
@@ -406,7 +406,7 @@ describe('the feed', () => {
       helpful: (r: { likes: number }) => r.likes,
     };
     for (const sort of ['newest', 'top', 'helpful'] as const) {
-      const base = `/api/reviews?productId=${product.id}&sort=${sort}&limit=10`;
+      const base = `/api/reviews?productId=${product.id}&sort=${sort}&limit=5`;
       const byPage = [];
       for (const page of [1, 2, 3]) byPage.push(...(await ben.get(`${base}&page=${page}`)).json.reviews);
       const byCursor = [];
@@ -417,7 +417,7 @@ describe('the feed', () => {
         cursor = `&cursor=${json.nextCursor}`;
       }
       expect(byCursor.map(({ id }) => id)).toEqual(byPage.map(({ id }) => id));
-      expect(new Set(byCursor.map(({ id }) => id)).size).toBe(23);
+      expect(new Set(byCursor.map(({ id }) => id)).size).toBe(13);
       const values = byCursor.map((review) => keys[sort](review));
       expect(values).toEqual([...values].sort().reverse());
     }
