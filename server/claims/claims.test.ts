@@ -729,8 +729,13 @@ describe('a provider over HTTP', () => {
     const underway = () =>
       app.query`SELECT 1 FROM pgboss.job
         WHERE name = 'follow-claim' AND state IN ('created', 'active', 'retry') AND data ->> 'claimId' = ${id}`;
-    await follow(ana, id);
-    await until(remote.books, (books) => books.asked > asked);
+    await until(
+      async () => {
+        await follow(ana, id);
+        return remote.books();
+      },
+      (books) => books.asked > asked,
+    );
     await until(underway, (jobs) => jobs.length === 0);
     expect(await read(ana, id)).toMatchObject({ status: 'in_review', resolution: null });
   });
