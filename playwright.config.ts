@@ -43,7 +43,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits a third of the time, for the app or for what it shows: three keep two cores busy.
+  workers: 3,
   // A busy machine makes journeys slow, not red: these are for what would never come.
   timeout: 240_000,
   expect: { timeout: 60_000 },
