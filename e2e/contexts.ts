@@ -9,6 +9,8 @@ const free = new Map<string, BrowserContext[]>();
 const keys = new WeakMap<BrowserContext, string>();
 /** Contexts that cannot be reset. */
 const spent = new WeakSet<BrowserContext>();
+/** The blank page through which a context was cleared, and which is the first of the next journey. */
+const blank = new WeakMap<BrowserContext, Page>();
 /** Every origin that a context's pages were at, also those that were closed since. */
 const visited = new WeakMap<BrowserContext, Set<string>>();
 
@@ -30,6 +32,12 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
   context.on('page', (page) => page.on('framenavigated', (frame) => note(context, frame.url())));
   spendOn(context, context, LASTING.context);
   spendOn(context, context.clock, LASTING.clock);
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const waiting = blank.get(context);
+    blank.delete(context);
+    return waiting ?? newPage();
+  };
   // A journey closes a person's context when it is done with it; the context then goes back to the pool.
   const close = context.close.bind(context);
   context.close = () => giveBack(context, close);
@@ -59,8 +67,8 @@ async function giveBack(context: BrowserContext, close: () => Promise<void>) {
   if (free.get(key)?.includes(context)) return;
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  await forget(context);
   for (const page of context.pages()) await page.close();
+  await forget(context);
   await context.clearCookies();
   await context.clearPermissions();
   free.set(key, [...(free.get(key) ?? []), context]);
@@ -70,11 +78,11 @@ async function giveBack(context: BrowserContext, close: () => Promise<void>) {
 async function forget(context: BrowserContext) {
   const origins = visited.get(context);
   if (!origins?.size) return;
-  const pages = context.pages();
-  // The journeys' own `goto` would wait for the app.
-  for (const page of pages) await (Object.getPrototypeOf(page) as Page).goto.call(page, 'about:blank');
-  const chromium = await context.newCDPSession(pages[0] ?? (await context.newPage()));
+  const page = await context.newPage();
+  blank.set(context, page);
+  const chromium = await context.newCDPSession(page);
   for (const origin of origins)
     await chromium.send('Storage.clearDataForOrigin', { origin, storageTypes: ORIGIN_DATA });
+  await chromium.detach();
   origins.clear();
 }
