@@ -9,8 +9,6 @@ let now = new Date();
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
-  // Only the test decides when the hourly job runs.
-  await app.query`DELETE FROM pgboss.schedule`;
 });
 afterAll(() => app.stop());
 

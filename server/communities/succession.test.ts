@@ -6,7 +6,6 @@ import { settled, told } from '../../testing/notifications.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.query`DELETE FROM pgboss.schedule`;
 });
 afterAll(() => app.stop());
 

@@ -9,7 +9,6 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.query`DELETE FROM pgboss.schedule`;
 });
 afterAll(() => app.stop());
 

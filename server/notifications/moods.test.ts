@@ -20,7 +20,6 @@ let notifier: Notifier;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await startTestApp({ clock: { now: () => now }, env: { SMTP_URL: mails.url } });
-  await app.query`DELETE FROM pgboss.schedule`;
   notifier = createNotifier(app, [{ name: 'push', deliver: async (_tx, told) => void pushed.push(...told) }]);
 });
 afterAll(async () => {

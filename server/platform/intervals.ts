@@ -2,6 +2,8 @@
 export interface Intervals {
   /** How often to look for delayed or failed jobs that are due, in seconds; new jobs do not wait for this. */
   look: number;
+  /** Whether jobs with a cron expression run by the clock. */
+  byClock: boolean;
   /** The longest wait before a retry, in seconds; the wait doubles each time up to this. */
   longestRetry: number;
   /** How long to wait before notifying a person, in milliseconds, in case they see it by themselves. */
@@ -18,6 +20,7 @@ export interface Intervals {
 
 export const INTERVALS: Intervals = {
   look: 5,
+  byClock: true,
   longestRetry: 3600,
   notifyAfter: 1000,
   heartbeat: 25_000,

@@ -42,7 +42,7 @@ const LONGEST_STOP = 10_000;
 export function createJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  { look, longestRetry }: Intervals = INTERVALS,
+  { look, byClock, longestRetry }: Intervals = INTERVALS,
 ): Jobs {
   const pool = {
     connectionString: databaseUrl,
@@ -55,6 +55,7 @@ export function createJobs(
     ...pool,
     useListenNotify: true,
     persistWarnings: false,
+    schedule: byClock,
   });
   // Errors of connections that close while stopping are expected and not logged.
   let stopping = false;

@@ -27,7 +27,6 @@ afterAll(async () => {
 /** Starts an app with the test's clock and without the jobs that real time would start. */
 async function start(options: TestAppOptions) {
   const started = await startTestApp({ ...options, clock: { now: () => now } });
-  await started.query`DELETE FROM pgboss.schedule`;
   return started;
 }
 
