@@ -18,6 +18,8 @@ const [units, routes] = ((paths: string[]) => {
 })(fs.globSync('{server,scripts}/**/*.test.ts', { cwd: import.meta.dirname }));
 const patient = {
   isolate: false,
+  // By Node itself, as in production: it takes the types out, and nothing else has to be transformed.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   // What comes by itself is looked for often and waited for long: on a busy machine it is late, not wrong.
   expect: { poll: { interval: 20, timeout: 60_000 } },
   testTimeout: 120_000,
