@@ -37,7 +37,7 @@ export function growthOf(most: number, work: (size: number) => void): number {
     const growth = (effort: number) => effort / (efforts.at(-3) ?? Infinity) / 8;
     let effort = quickest(() => work(size));
     // Other work may have come between each time.
-    for (let again = 0; growth(effort) > STEEP && again < 3; again++)
+    for (let again = 0; growth(effort) > STEEP && again < 12; again++)
       effort = Math.min(
         effort,
         quickest(() => work(size)),
