@@ -2,6 +2,7 @@ import type { Author } from '../../contract/common.ts';
 import type { Community, Member, Membership, Ownership } from '../../contract/communities.ts';
 import { addressOf, type StoredPicture, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import { refusals } from './access.ts';
 import type { MemberRow } from './members-store.ts';
 import type { CommunityRow } from './store.ts';
 
@@ -36,7 +37,7 @@ export function toCommunity(row: CommunityRow): Community {
     isJoined,
     membership: toMembership(row),
   };
-  if (!row.is_public && !isJoined)
+  if (refusals.see(row))
     return {
       ...head,
       brandName: null,
