@@ -27,7 +27,7 @@ export function toMembership(row: MembershipRow): Membership | null {
   };
 }
 
-/** Of a private community, people who are not in it learn only the name and their own standing: a request, or a ban. */
+/** Of a private community, people who are not in it learn only the name and their own membership: a request, or a ban. */
 export function toCommunity(row: CommunityRow): Community {
   const isJoined = row.state === 'active';
   const head = {
