@@ -345,6 +345,9 @@ test('under a post that the viewer does not see there are no comments', () => {
     for (const act of ['see', 'like', 'change', 'moderate'])
       expect(table[act]?.stranger, act).toBe('comment_not_found');
   expect(mayWithComment({}, hidden).moderate?.owner).toBe('yes');
+  // Nor one's own, after leaving a private community; it can only be deleted.
+  const left = mayWithComment({}, {}, { is_public: false });
+  expect([left.change?.['author-left'], left.delete?.['author-left']]).toEqual(['comment_not_found', 'yes']);
 });
 
 test('stories are deleted by the staff, and who has seen one is their author’s to know', () => {
