@@ -27,7 +27,7 @@ import { Picture } from './media.ts';
 
 const Category = z.enum(Object.keys(communityCategories) as [CommunityCategory, ...CommunityCategory[]]);
 
-/** The caller's standing in a community; `null` for strangers and visitors. */
+/** The caller's membership of a community; `null` for strangers and visitors. */
 const Membership = z.object({
   state: z.enum(['requested', 'active', 'left', 'banned']),
   role: z.enum(communityRoles),

@@ -15,7 +15,7 @@ import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { isStaff, refuseBanned, refuseStrangers } from './access.ts';
+import { type CommentAct, commentRefusals, isLegibleComment, refuse, type Viewer } from './access.ts';
 import {
   type CommentRow,
   countCommentLikes,
@@ -26,16 +26,14 @@ import {
   listCommentsById,
   listReplies,
   listThreads,
-  type Reader,
   removeComment,
   restoreComment,
   updateComment,
 } from './comments-store.ts';
 import { publishToWatchers } from './jobs.ts';
-import { enterPost, readerOf } from './posts.ts';
+import { enterPost, viewerIn } from './posts.ts';
 import { findPostAccess, keepMentionable, type PostAccessRow } from './posts-store.ts';
 import { toComment } from './posts-view.ts';
-import { mayAnswer } from './rules.ts';
 
 const THREADS = 20;
 const REPLIES = 50;
@@ -46,36 +44,35 @@ export function addCommentRoutes(platform: Platform) {
   addModerationRoutes(platform);
 }
 
-/** Presents comments of one post to one reader. */
-async function presenterOf(tx: Db, viewerId: string, post: PostAccessRow, now: Date) {
-  const reader = await readerOf(tx, viewerId, post, { forOwners: post.owners_only, now });
-  const about = { personId: post.person_id, type: post.type, acceptedId: post.accepted_id };
-  return { reader, present: (row: CommentRow) => toComment(row, reader, about) };
+/** Presents comments of one post to one viewer. */
+async function presenterOf(tx: Db, viewerId: string, post: PostAccessRow) {
+  const viewer = await viewerIn(tx, viewerId, post, { forOwners: false });
+  return { viewer, present: (row: CommentRow) => toComment(row, viewer, post) };
 }
 
-async function presentOne(tx: Db, id: string, viewerId: string, post: PostAccessRow, now: Date) {
+async function presentOne(tx: Db, id: string, viewerId: string, post: PostAccessRow) {
   const [row] = await listCommentsById(tx, [id], viewerId);
   if (!row) throw new Problem('comment_not_found');
-  return (await presenterOf(tx, viewerId, post, now)).present(row);
+  return (await presenterOf(tx, viewerId, post)).present(row);
 }
 
-function addReadingRoutes({ route, clock }: Platform) {
+function addReadingRoutes({ route }: Platform) {
   route(listPostComments, async ({ tx, params, query, caller, request, reply }) => {
     const post = await enterPost(tx, params.id, caller.id);
-    const { reader, present } = await presenterOf(tx, caller.id, post, clock.now());
+    const { viewer, present } = await presenterOf(tx, caller.id, post);
     const limit = query.limit ?? THREADS;
     const start = query.start ? await findCommentHead(tx, query.start) : undefined;
     const without = start?.post_id === params.id ? start.thread_id : undefined;
     const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
-    const rows = await listThreads(tx, params.id, reader, { after, without, limit: limit + 1 });
+    const rows = await listThreads(tx, params.id, viewer, { after, without, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
     const first = without && !after ? await listCommentsById(tx, [without], caller.id) : [];
-    const threads = [...first.filter((row) => isKept(row, reader)), ...shown];
+    const threads = [...first.filter((row) => isKept(row, viewer)), ...shown];
     const replies = await listReplies(
       tx,
       threads.filter((row) => row.thread_size > 0).map(({ id }) => id),
-      reader,
+      viewer,
       { limit: REPLIES_SHOWN },
     );
     return threads.map((row) => ({
@@ -88,13 +85,13 @@ function addReadingRoutes({ route, clock }: Platform) {
     const head = await findCommentHead(tx, params.id);
     if (!head) throw new Problem('comment_not_found');
     const post = await enterPost(tx, head.post_id, caller.id).catch(gone);
-    const { reader, present } = await presenterOf(tx, caller.id, post, clock.now());
+    const { viewer, present } = await presenterOf(tx, caller.id, post);
     // The replies to a deleted comment can still be read.
     const [row] = await listCommentsById(tx, [params.id], caller.id);
-    if (!row || !isKept(row, reader)) throw new Problem('comment_not_found');
+    if (!row || !isKept(row, viewer)) throw new Problem('comment_not_found');
     const limit = query.limit ?? REPLIES;
     const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
-    const rows = await listReplies(tx, [params.id], reader, { after, limit: limit + 1 });
+    const rows = await listReplies(tx, [params.id], viewer, { after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
     return shown.map(present);
@@ -105,12 +102,7 @@ function addWritingRoutes({ route, clock, events, jobs }: Platform) {
   route(
     addPostComment,
     async ({ tx, params, body, caller }) => {
-      const post = await enterPost(tx, params.id, caller.id, { hold: true });
-      refuseStrangers(post);
-      if (post.removed_at !== null) throw new Problem('post_not_found');
-      const { reader } = await presenterOf(tx, caller.id, post, clock.now());
-      const mine = post.person_id === caller.id;
-      if (!mayAnswer(reader, { ownersOnly: post.owners_only, mine })) throw new Problem('owners_only');
+      const post = await enterPost(tx, params.id, caller.id, 'comment', { hold: 'post' });
       const parent = body.parentId ? await answerable(tx, body.parentId, params.id, caller.id) : undefined;
       const id = uuidv7();
       const communityId = post.community_id;
@@ -123,33 +115,29 @@ function addWritingRoutes({ route, clock, events, jobs }: Platform) {
         threadId: parent?.thread_id ?? id,
         content: body.content,
         mentions: await keepMentionable(tx, communityId, caller.id, body.mentions ?? []),
-        isAnswer: post.type === 'question' && !parent && !mine,
+        isAnswer: post.type === 'question' && !parent && post.person_id !== caller.id,
         createdAt: clock.now(),
       });
       const added = { communityId, postId: params.id, commentId: id };
       await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
       await publishToWatchers(jobs, tx, 'community-comments', caller.id, added);
-      return presentOne(tx, id, caller.id, post, clock.now());
+      return presentOne(tx, id, caller.id, post);
     },
     { perMinute: { most: 120, refusal: 'You have written a lot. Wait a minute.' } },
   );
 
   route(changePostComment, async ({ tx, params, body, caller }) => {
-    const { comment, post } = await enterComment(tx, params.id, caller.id, { hold: true });
-    if (comment.person_id !== caller.id || comment.removed_at !== null)
-      throw new Problem('comment_not_found');
-    refuseStrangers(post);
+    const { post } = await enterComment(tx, params.id, caller.id, 'change', { hold: true });
     const mentions =
       body.mentions && (await keepMentionable(tx, post.community_id, caller.id, body.mentions));
     await updateComment(tx, params.id, { content: body.content, mentions, now: clock.now() });
-    return presentOne(tx, params.id, caller.id, post, clock.now());
+    return presentOne(tx, params.id, caller.id, post);
   });
 
   route(deletePostComment, async ({ tx, params, caller }) => {
     const head = await findCommentHead(tx, params.id);
-    if (!head || head.person_id !== caller.id || head.deleted_at !== null)
-      throw new Problem('comment_not_found');
-    // People who have left or are banned may still delete their own comments.
+    if (!head) throw new Problem('comment_not_found');
+    refuse(commentRefusals.delete(head, { viewerId: caller.id }));
     await findPostAccess(tx, head.post_id, caller.id, { hold: true });
     await deleteComment(tx, params.id, clock.now());
     await events.raise(tx, 'community-deleted', {
@@ -162,9 +150,7 @@ function addWritingRoutes({ route, clock, events, jobs }: Platform) {
   });
 
   route(toggleCommentLike, async ({ tx, params, caller }) => {
-    const { comment, post } = await enterComment(tx, params.id, caller.id, { hold: true });
-    if (comment.removed_at !== null) throw new Problem('comment_not_found');
-    refuseBanned(post);
+    await enterComment(tx, params.id, caller.id, 'like', { hold: true });
     const liked = await flipCommentLike(tx, params.id, caller.id);
     return { liked, likes: await countCommentLikes(tx, params.id) };
   });
@@ -172,7 +158,7 @@ function addWritingRoutes({ route, clock, events, jobs }: Platform) {
 
 function addModerationRoutes({ route, clock, events }: Platform) {
   route(removePostComment, async ({ tx, params, body, caller }) => {
-    const { comment, post } = await enterCommentAsStaff(tx, params.id, caller.id);
+    const { comment, post } = await enterComment(tx, params.id, caller.id, 'moderate', { hold: true });
     if (comment.removed_at !== null) return;
     await removeComment(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
     await events.raise(tx, 'community-removed', {
@@ -184,56 +170,44 @@ function addModerationRoutes({ route, clock, events }: Platform) {
   });
 
   route(restorePostComment, async ({ tx, params, caller }) => {
-    const { post } = await enterCommentAsStaff(tx, params.id, caller.id);
+    const { post } = await enterComment(tx, params.id, caller.id, 'moderate', { hold: true });
     await restoreComment(tx, params.id);
     const restored = { communityId: post.community_id, postId: post.id, commentId: params.id };
     await events.raise(tx, 'community-restored', restored);
   });
 }
 
-/** Whether the viewer can read the comment. Only its author and the moderators can read a removed one. */
-const isLegible = (row: CommentRow, { viewerId, moderates }: Reader) =>
-  !row.blocked &&
-  row.deleted_at === null &&
-  (row.removed_at === null || row.person_id === viewerId || moderates);
-
 /** Whether the comment is listed: it can be read, or it has replies and stays as a placeholder. */
-const isKept = (row: CommentRow, reader: Reader) => isLegible(row, reader) || row.thread_size > 0;
+const isKept = (row: CommentRow, viewer: Viewer) => isLegibleComment(row, viewer) || row.thread_size > 0;
 
-/** A comment under a post that the viewer may see, with the post. `hold` locks the post first, then the comment. */
-export async function enterComment(tx: Db, id: string, viewerId: string, { hold = false } = {}) {
+/** A comment with its post, if the viewer may do this with it. `hold` locks the post first, then the comment. */
+export async function enterComment(
+  tx: Db,
+  id: string,
+  viewerId: string,
+  act: CommentAct = 'see',
+  { hold = false } = {},
+) {
   const head = await findCommentHead(tx, id);
   const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold }));
-  const comment = hold ? await findCommentHead(tx, id, { hold }) : head;
-  if (!post || !comment || comment.deleted_at !== null) throw new Problem('comment_not_found');
-  await enterPost(tx, post.id, viewerId).catch(gone);
-  const [row] = await listCommentsById(tx, [id], viewerId);
-  if (!row || !isLegible(row, { viewerId, moderates: isStaff(post) })) throw new Problem('comment_not_found');
+  if (hold) await findCommentHead(tx, id, { hold });
+  const [comment] = post ? await listCommentsById(tx, [id], viewerId) : [];
+  if (!post || !comment) throw new Problem('comment_not_found');
+  const viewer = await viewerIn(tx, viewerId, post, { forOwners: false });
+  refuse(commentRefusals[act](comment, viewer, post));
   return { comment, post };
 }
 
+/** Under a post that is hidden there is no comment to be found. */
 const gone = () => {
   throw new Problem('comment_not_found');
 };
-
-/** For moderators: blocks do not hide the comment from them. */
-async function enterCommentAsStaff(tx: Db, id: string, viewerId: string) {
-  const head = await findCommentHead(tx, id);
-  const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold: true }));
-  const comment = await findCommentHead(tx, id, { hold: true });
-  if (!post || !comment || comment.deleted_at !== null) throw new Problem('comment_not_found');
-  if (!isStaff(post)) {
-    await enterPost(tx, post.id, viewerId).catch(gone);
-    throw new Problem('community_not_yours');
-  }
-  return { comment, post };
-}
 
 /** A comment of this post that the viewer may reply to or accept. It is locked. */
 export async function answerable(tx: Db, id: string, postId: string, viewerId: string) {
   const parent = await findCommentHead(tx, id, { hold: true });
   const [row] = parent?.post_id === postId ? await listCommentsById(tx, [id], viewerId) : [];
-  if (!parent || !row || row.blocked || parent.deleted_at !== null || parent.removed_at !== null)
-    throw new Problem('comment_not_found');
+  if (!parent || !row) throw new Problem('comment_not_found');
+  refuse(commentRefusals.answer(row));
   return parent;
 }

@@ -2,6 +2,8 @@ import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { blockedWith } from '../profiles/public.ts';
+import { isStaff, type Viewer } from './access.ts';
+import { commentLegibleTo } from './access-store.ts';
 import { shownOwnership } from './members-store.ts';
 import { mentionsIn } from './posts-store.ts';
 import type { Rows } from './rows.generated.ts';
@@ -30,43 +32,36 @@ const around = (viewerId: string) => sql`
   LEFT JOIN (${blockedWith(viewerId)}) AS blocked (id) ON blocked.id = k.person_id`;
 
 /** Comments that the viewer can read, and comments that stay as placeholders because they have replies. */
-const kept = ({ viewerId, moderates }: Reader): Sql => sql`
-  (k.replies > 0 OR (k.deleted_at IS NULL ${moderates ? empty : sql`AND (k.removed_at IS NULL OR k.person_id = ${viewerId})`}
-    AND (k.person_id IN (${blockedWith(viewerId)})) IS NOT TRUE))`;
-
-export interface Reader {
-  viewerId: string;
-  /** Moderators also see removed comments, to restore them. */
-  moderates: boolean;
-}
+const kept = (viewer: Viewer): Sql =>
+  sql`(k.replies > 0 OR ${commentLegibleTo({ viewerId: viewer.viewerId, moderates: isStaff(viewer) })})`;
 
 /** Comments of the first level. */
 export const listThreads = (
   db: Db,
   postId: string,
-  reader: Reader,
+  viewer: Viewer,
   { after, without, limit }: { after?: string | undefined; without?: string | undefined; limit: number },
 ) =>
   all(db, 'listThreads')`
-    SELECT ${columns(reader.viewerId)} FROM (
+    SELECT ${columns(viewer.viewerId)} FROM (
       SELECT * FROM community_post_comments k
-      WHERE k.post_id = ${postId} AND k.parent_id IS NULL AND ${kept(reader)}
+      WHERE k.post_id = ${postId} AND k.parent_id IS NULL AND ${kept(viewer)}
         ${after === undefined ? empty : sql`AND k.id > ${after}`} ${without === undefined ? empty : sql`AND k.id <> ${without}`}
-      ORDER BY k.id ${limitTo(limit)}) AS k ${around(reader.viewerId)}
+      ORDER BY k.id ${limitTo(limit)}) AS k ${around(viewer.viewerId)}
     ORDER BY k.id`;
 
 /** The first replies of several threads, or more of one. */
 export const listReplies = (
   db: Db,
   threadIds: readonly string[],
-  reader: Reader,
+  viewer: Viewer,
   { after, limit }: { after?: string | undefined; limit: number },
 ) =>
   all(db, 'listReplies')`
-    SELECT ${columns(reader.viewerId)} FROM unnest(${threadIds}::uuid[]) AS thread (id) CROSS JOIN LATERAL (
+    SELECT ${columns(viewer.viewerId)} FROM unnest(${threadIds}::uuid[]) AS thread (id) CROSS JOIN LATERAL (
       SELECT * FROM community_post_comments k
-      WHERE k.thread_id = thread.id AND k.id > ${after ?? sql`thread.id`} AND ${kept(reader)}
-      ORDER BY k.id ${limitTo(limit)}) AS k ${around(reader.viewerId)}
+      WHERE k.thread_id = thread.id AND k.id > ${after ?? sql`thread.id`} AND ${kept(viewer)}
+      ORDER BY k.id ${limitTo(limit)}) AS k ${around(viewer.viewerId)}
     ORDER BY k.id`;
 
 export const listCommentsById = (db: Db, ids: readonly string[], viewerId: string) =>

@@ -1,6 +1,7 @@
 import { foundColumns } from '../platform/search/found.ts';
 import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
+import { openTo } from './access-store.ts';
 
 const READ = 300;
 
@@ -19,6 +20,5 @@ const COLUMNS = foundColumns('community', {
 export const communitiesFound = (query: Query, must: string, viewerId: string, limit: number): Sql => sql`
   SELECT ${COLUMNS}, ${wordsOf(sql`c.search`, lexemesOf(significantWords(query), '-'))} AS rest
   FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${unplanned(sql`${must}::tsquery`)} ${limitTo(READ)}) AS c
-  WHERE c.is_public OR EXISTS (
-    SELECT 1 FROM community_memberships m WHERE m.community_id = c.id AND m.person_id = ${viewerId} AND m.state = 'active')
+  WHERE ${openTo(viewerId)}
   ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;

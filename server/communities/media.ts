@@ -1,7 +1,7 @@
 import { allowBy, attachMedia, type References, setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isShownToMember } from './media-store.ts';
+import { isShownToMember } from './access-store.ts';
 
 /** The files of a private community are for its members alone. */
 export function addCommunityMedia() {

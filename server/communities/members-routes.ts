@@ -13,12 +13,12 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { patternsOf } from '../platform/search/found.ts';
-import { enter, enterAsOwner, enterAsStaff, isStaff } from './access.ts';
+import { enter, isStaff, memberRefusals, refuse } from './access.ts';
 import {
   admit,
   ban,
   findMember,
-  findStanding,
+  findMembership,
   forgetRequest,
   listBans,
   listMembers,
@@ -38,7 +38,7 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
     const patterns = query.search?.trim() ? patternsOf(query.search) : undefined;
     if (patterns?.length === 0) return [];
     const after = query.cursor ? placeOf(query.cursor) : undefined;
-    const seen = { viewerId: caller.id, seesAll: isStaff(entered) };
+    const seen = { viewerId: caller.id, moderates: isStaff(entered) };
     const rows = await listMembers(tx, params.id, { ...seen, patterns, after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
@@ -48,12 +48,10 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
 
   route(changeMember, async ({ tx, params, body, caller }) => {
     const { id, userId } = params;
-    await enterAsOwner(tx, id, caller.id, { hold: true });
-    const before = await present(tx, id, userId);
-    if (before.role !== body.role) {
-      // An owner cannot step down: they give the community away only by making somebody else the owner.
-      if (userId === caller.id)
-        throw new Problem('community_not_yours', { message: 'Hand the community over first.' });
+    const community = await enter(tx, id, caller.id, 'see', { hold: true });
+    const before = await findMember(tx, id, userId);
+    refuse(memberRefusals.changeRole(community, before, { callerId: caller.id, role: body.role }));
+    if (before?.role !== body.role) {
       if (body.role === 'owner') await setRole(tx, id, caller.id, 'moderator');
       await setRole(tx, id, userId, body.role);
       await events.raise(tx, 'community-member-changed', {
@@ -68,10 +66,8 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
 
   route(banMember, async ({ tx, params, body, caller }) => {
     const { id, userId } = params;
-    await enterAsStaff(tx, id, caller.id, { hold: true });
-    const standing = await findStanding(tx, id, userId);
-    if (!standing) throw new Problem('member_not_found');
-    if (standing.role !== 'member') throw new Problem('member_not_bannable');
+    const community = await enter(tx, id, caller.id, 'see', { hold: true });
+    refuse(memberRefusals.ban(community, await findMembership(tx, id, userId)));
     await ban(tx, id, userId, { reason: body.reason, byId: caller.id, now: clock.now() });
     await events.raise(tx, 'community-member-changed', {
       communityId: id,
@@ -82,12 +78,12 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
   });
 
   route(unbanMember, async ({ tx, params, caller }) => {
-    await enterAsStaff(tx, params.id, caller.id, { hold: true });
+    await enter(tx, params.id, caller.id, 'moderate', { hold: true });
     await unban(tx, params.id, params.userId, clock.now());
   });
 
   route(listBansEndpoint, async ({ tx, params, caller, query, request, reply }) => {
-    await enterAsStaff(tx, params.id, caller.id);
+    await enter(tx, params.id, caller.id, 'moderate');
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
     const rows = await listBans(tx, params.id, after, PAGE + 1);
     const shown = rows.slice(0, PAGE);
@@ -108,7 +104,7 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
   });
 
   route(listJoinRequests, async ({ tx, params, caller, query, request, reply }) => {
-    await enterAsStaff(tx, params.id, caller.id);
+    await enter(tx, params.id, caller.id, 'moderate');
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
     const rows = await listRequests(tx, params.id, after, PAGE + 1);
     const shown = rows.slice(0, PAGE);
@@ -118,7 +114,7 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
 
   route(answerJoinRequest, async ({ tx, params, body, caller }) => {
     const { id, userId } = params;
-    await enterAsStaff(tx, id, caller.id, { hold: true });
+    await enter(tx, id, caller.id, 'moderate', { hold: true });
     const answered = body.accept
       ? await admit(tx, id, userId, clock.now())
       : await forgetRequest(tx, id, userId);

@@ -2,8 +2,9 @@ import type { CommunityNotices, CommunityRole } from '../../contract/community-w
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { eitherBlocked, mayBeSeen, notBlocked } from '../profiles/public.ts';
+import { eitherBlocked, notBlocked } from '../profiles/public.ts';
 import { ownershipOf } from '../warranties/public.ts';
+import { memberVisibleTo, openTo } from './access-store.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('communities');
@@ -37,14 +38,13 @@ export const listMembers = (
   communityId: string,
   {
     viewerId,
-    seesAll,
+    moderates,
     patterns,
     after,
     limit,
   }: {
     viewerId: string;
-    /** Staff must know who the members are. Others see the staff and the members whose profiles they may see. */
-    seesAll: boolean;
+    moderates: boolean;
     /** LIKE patterns for the beginnings of names. */
     patterns: string[] | undefined;
     after?: MemberPlace | undefined;
@@ -52,9 +52,7 @@ export const listMembers = (
   },
 ) => {
   const where = [
-    seesAll
-      ? notBlocked(viewerId, sql`m.person_id`)
-      : sql`(${mayBeSeen(viewerId, sql`u`)} OR (m.role <> 'member' AND ${notBlocked(viewerId, sql`m.person_id`)}))`,
+    memberVisibleTo({ viewerId, moderates }),
     ...(after
       ? [
           sql`(${RANK}, m.joined_at, m.person_id) > (${after.rank}, ${after.joinedAt}::timestamptz, ${after.id})`,
@@ -114,11 +112,10 @@ export async function ban(
   communityId: string,
   personId: string,
   { reason, byId, now }: { reason: string; byId: string; now: Date },
-): Promise<boolean> {
-  const count = await run(tx)`
+): Promise<void> {
+  await run(tx)`
     UPDATE community_memberships SET state = 'banned', since = ${now}, ban_reason = ${reason}, banned_by = ${byId}
-    WHERE community_id = ${communityId} AND person_id = ${personId} AND role = 'member'`;
-  return count > 0;
+    WHERE community_id = ${communityId} AND person_id = ${personId}`;
 }
 
 export async function unban(tx: Db, communityId: string, personId: string, now: Date): Promise<void> {
@@ -128,8 +125,8 @@ export async function unban(tx: Db, communityId: string, personId: string, now: 
 }
 
 /** Also finds people who have left or are banned. */
-export const findStanding = (tx: Db, communityId: string, personId: string) =>
-  one(tx, 'findStanding')`
+export const findMembership = (tx: Db, communityId: string, personId: string) =>
+  one(tx, 'findMembership')`
     SELECT state, role FROM community_memberships WHERE community_id = ${communityId} AND person_id = ${personId}`;
 
 export async function setRole(
@@ -204,6 +201,5 @@ export const listWatchers = (
     JOIN community_posts p ON p.id = ${postId} AND p.removed_at IS NULL
     WHERE w.community_id = ${communityId} AND w.until > ${now} AND w.person_id <> ${byId} AND ${notBlocked(byId, sql`w.person_id`)}
       AND NOT ${eitherBlocked(sql`w.person_id`, sql`p.person_id`)}
-      AND (c.is_public OR EXISTS (SELECT 1 FROM community_memberships m
-        WHERE m.community_id = c.id AND m.person_id = w.person_id AND m.state = 'active'))
+      AND ${openTo(sql`w.person_id`)}
     LIMIT 5000`;

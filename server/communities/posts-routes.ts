@@ -14,13 +14,11 @@ import {
   unpinPost as unpinPostEndpoint,
 } from '../../contract/community-posts.ts';
 import { releaseMedia, setMediaAudience } from '../media/public.ts';
-import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { isStaff, refuseBanned, refuseStrangers } from './access.ts';
 import { answerable } from './comments-routes.ts';
-import { enterOwnPost, enterPost, enterPostAsStaff, presentPost, readPost, readPosts } from './posts.ts';
+import { enterPost, presentPost, readPost, readPosts } from './posts.ts';
 import {
   countPostLikes,
   deletePost,
@@ -33,6 +31,7 @@ import {
   unpinPost,
 } from './posts-store.ts';
 import { changePost, createPost, mediaOf } from './posts-write.ts';
+import { hasEnded } from './rules.ts';
 
 export function addPostRoutes(platform: Platform) {
   const { route, clock, events } = platform;
@@ -60,7 +59,7 @@ export function addPostRoutes(platform: Platform) {
   );
 
   route(deletePostEndpoint, async ({ tx, params, caller }) => {
-    const post = await enterOwnPost(tx, params.id, caller.id);
+    const post = await enterPost(tx, params.id, caller.id, 'delete', { hold: 'community' });
     await deletePost(tx, params.id);
     await releaseMedia(tx, mediaOf(post));
     await events.raise(tx, 'community-deleted', {
@@ -73,25 +72,23 @@ export function addPostRoutes(platform: Platform) {
   });
 
   route(togglePostLike, async ({ tx, params, caller }) => {
-    const post = await enterPost(tx, params.id, caller.id, { hold: true });
-    refuseBanned(post);
+    await enterPost(tx, params.id, caller.id, 'like', { hold: 'post' });
     const liked = await flipPostLike(tx, params.id, caller.id);
     return { liked, likes: await countPostLikes(tx, params.id) };
   });
 
   route(pinPostEndpoint, async ({ tx, params, caller }) => {
-    const post = await enterPostAsStaff(tx, params.id, caller.id);
-    if (post.removed_at !== null) throw new Problem('post_not_found');
+    const post = await enterPost(tx, params.id, caller.id, 'pin', { hold: 'community' });
     if (!(await pinPost(tx, params.id, post.community_id))) throw new Problem('pins_too_many');
   });
 
   route(unpinPostEndpoint, async ({ tx, params, caller }) => {
-    await enterPostAsStaff(tx, params.id, caller.id);
+    await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
     await unpinPost(tx, params.id);
   });
 
   route(removePostEndpoint, async ({ tx, params, body, caller }) => {
-    const post = await enterPostAsStaff(tx, params.id, caller.id);
+    const post = await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
     if (post.removed_at !== null) return;
     await removePost(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
     await setMediaAudience(tx, mediaOf(post), 'owner');
@@ -104,24 +101,15 @@ export function addPostRoutes(platform: Platform) {
   });
 
   route(restorePostEndpoint, async ({ tx, params, caller }) => {
-    const post = await enterPostAsStaff(tx, params.id, caller.id);
+    const post = await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
     await restorePost(tx, params.id);
     const restored = { communityId: post.community_id, postId: params.id, commentId: null };
     await events.raise(tx, 'community-restored', restored);
     if (post.is_public) await setMediaAudience(tx, mediaOf(post), 'public');
   });
 
-  /** The question, if the viewer asked it or moderates the community. */
-  async function enterQuestion(tx: Db, id: string, viewerId: string) {
-    const post = await enterPost(tx, id, viewerId, { hold: true });
-    refuseBanned(post);
-    if (post.type !== 'question') throw new Problem('not_a_question');
-    if (post.person_id !== viewerId && !isStaff(post)) throw new Problem('community_not_yours');
-    return post;
-  }
-
   route(acceptAnswer, async ({ tx, params, body, caller }) => {
-    const post = await enterQuestion(tx, params.id, caller.id);
+    const post = await enterPost(tx, params.id, caller.id, 'accept', { hold: 'post' });
     const comment = await answerable(tx, body.commentId, params.id, caller.id);
     const now = clock.now();
     await setAccepted(tx, params.id, { commentId: comment.id, byId: caller.id, now });
@@ -136,17 +124,15 @@ export function addPostRoutes(platform: Platform) {
   });
 
   route(unacceptAnswer, async ({ tx, params, caller }) => {
-    const post = await enterQuestion(tx, params.id, caller.id);
+    const post = await enterPost(tx, params.id, caller.id, 'accept', { hold: 'post' });
     await setAccepted(tx, params.id, null);
     return presentPost(tx, params.id, caller.id, post, clock.now());
   });
 
   route(takeOfferEndpoint, async ({ tx, params, caller }) => {
-    const post = await enterPost(tx, params.id, caller.id, { hold: true });
-    refuseStrangers(post);
-    if (!post.offer || post.removed_at !== null) throw new Problem('post_not_found');
+    const post = await enterPost(tx, params.id, caller.id, 'takeOffer', { hold: 'post' });
     const now = clock.now();
-    if (post.offer.endsAt !== null && new Date(post.offer.endsAt) < now) throw new Problem('offer_ended');
+    if (post.offer && hasEnded(post.offer, now)) throw new Problem('offer_ended');
     await takeOffer(tx, params.id, caller.id);
     const { offerDetails } = await presentPost(tx, params.id, caller.id, post, now);
     if (!offerDetails) throw new Problem('post_not_found');

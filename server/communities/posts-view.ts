@@ -2,17 +2,19 @@ import type { CommunityAuthor, CommunityComment, CommunityPost } from '../../con
 import type { CommunityRole } from '../../contract/community-words.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import {
+  commentRefusals,
+  isLegibleComment,
+  isStaff,
+  type PostState,
+  postRefusals,
+  type Viewer,
+} from './access.ts';
 import type { CommentRow } from './comments-store.ts';
 import type { PostRow } from './posts-store.ts';
-import { mayAnswer, mayChange, type Standing } from './rules.ts';
+import { hasEnded } from './rules.ts';
 import type { Mentioned } from './shapes.ts';
 import { pictureOf, toAuthor, toOwnership } from './view.ts';
-
-/** The viewer and their standing in the community. */
-export interface PostReader extends Standing {
-  viewerId: string;
-  now: Date;
-}
 
 const nameOf = ({ id, first, last }: Mentioned) =>
   [first, last].filter(Boolean).join(' ') || `User ${id.slice(-4)}`;
@@ -34,15 +36,14 @@ const toCommunityAuthor = (id: string, row: AuthorRow): CommunityAuthor => ({
 
 export function toComment(
   row: CommentRow,
-  reader: PostReader,
-  post: { personId: string; type: string; acceptedId: string | null },
+  viewer: Viewer,
+  post: PostState & { accepted_id: string | null },
 ): CommunityComment {
-  const mine = row.person_id === reader.viewerId;
+  // Also while the author's account is being deleted.
   const gone = row.deleted_at !== null || row.blocked || row.person_id === null;
   const removed = row.removed_at !== null;
-  const legible = !gone && (!removed || mine || reader.moderates);
+  const legible = !gone && isLegibleComment(row, viewer);
   const shown = !gone && !removed;
-  const asks = post.type === 'question' && (post.personId === reader.viewerId || reader.moderates);
   return {
     id: row.id,
     postId: row.post_id,
@@ -57,38 +58,39 @@ export function toComment(
     mentions: legible ? toMentions(row.mentions) : [],
     likes: shown ? row.likes : 0,
     liked: row.liked && shown,
-    isAccepted: shown && post.acceptedId === row.id,
+    isAccepted: shown && post.accepted_id === row.id,
     createdAt: isoOf(row.created_at),
     editedAt: legible && row.edited_at !== null ? isoOf(row.edited_at) : null,
     user: legible && row.person_id !== null ? toCommunityAuthor(row.person_id, row) : null,
     repliesCount: row.thread_size,
     can: {
-      edit: mine && shown && reader.isMember,
-      delete: mine && !gone,
-      remove: reader.moderates && !gone,
-      accept: asks && shown,
+      edit: !gone && !commentRefusals.change(row, viewer, post),
+      delete: !gone && !commentRefusals.delete(row, viewer),
+      remove: !gone && !commentRefusals.moderate(row, viewer, post),
+      accept: !gone && !commentRefusals.answer(row) && !postRefusals.accept(post, viewer),
     },
   };
 }
 
-export function toOffer(row: Pick<PostRow, 'offer' | 'taken' | 'taken_by'>, reader: PostReader) {
+export function toOffer(row: Pick<PostRow, 'offer' | 'taken' | 'taken_by'>, viewer: Viewer, now: Date) {
   if (!row.offer) return null;
   const { code, terms, endsAt } = row.offer;
   return {
-    code: row.taken || reader.moderates ? code : null,
+    code: row.taken || isStaff(viewer) ? code : null,
     hasCode: code !== null,
     terms,
     endsAt,
-    ended: endsAt !== null && new Date(endsAt) < reader.now,
+    ended: hasEnded(row.offer, now),
     takenBy: row.taken_by,
     taken: row.taken,
   };
 }
 
-export function toPost(row: PostRow, reader: PostReader, accepted: CommentRow | undefined): CommunityPost {
-  const mine = row.person_id === reader.viewerId;
-  const asks = row.type === 'question' && (mine || reader.moderates);
-  const about = { personId: row.person_id, type: row.type, acceptedId: row.accepted_id };
+export function toPost(
+  row: PostRow,
+  viewer: Viewer,
+  { accepted, now }: { accepted: CommentRow | undefined; now: Date },
+): CommunityPost {
   return {
     id: row.id,
     communityId: row.community_id,
@@ -110,7 +112,7 @@ export function toPost(row: PostRow, reader: PostReader, accepted: CommentRow | 
             averageRating: Number(row.product_average),
             totalReviews: row.product_total ?? 0,
           },
-    offerDetails: toOffer(row, reader),
+    offerDetails: toOffer(row, viewer, now),
     isPinned: row.is_pinned,
     isOfficial: row.is_official,
     ownersOnly: row.owners_only,
@@ -122,7 +124,7 @@ export function toPost(row: PostRow, reader: PostReader, accepted: CommentRow | 
     accepted:
       accepted && !accepted.blocked && row.accepted_at !== null
         ? {
-            comment: toComment(accepted, reader, about),
+            comment: toComment(accepted, viewer, row),
             by:
               row.accepted_by === null
                 ? null
@@ -139,12 +141,12 @@ export function toPost(row: PostRow, reader: PostReader, accepted: CommentRow | 
     editedAt: row.edited_at && isoOf(row.edited_at),
     user: toCommunityAuthor(row.person_id, row),
     can: {
-      edit: mine && mayChange(reader, row.type),
-      delete: mine,
-      pin: reader.moderates && row.removed_at === null,
-      remove: reader.moderates,
-      accept: asks,
-      comment: mayAnswer(reader, { ownersOnly: row.owners_only, mine }) && row.removed_at === null,
+      edit: !postRefusals.change(row, viewer),
+      delete: !postRefusals.delete(row, viewer),
+      pin: !postRefusals.pin(row, viewer),
+      remove: !postRefusals.moderate(row, viewer),
+      accept: !postRefusals.accept(row, viewer),
+      comment: !postRefusals.comment(row, viewer),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { PostChange, PostDraft } from '../../contract/community-posts.ts';
-import type { PostType } from '../../contract/community-words.ts';
+import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
 import {
   prepareMedia,
   type References,
@@ -16,19 +16,12 @@ import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Caller, Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { enterAsMember, isStaff, refuseStrangers } from './access.ts';
+import { enter, refusalToPost, refuse } from './access.ts';
 import { ASK_JOB, publishToWatchers } from './jobs.ts';
 import { attachCommunityMedia } from './media.ts';
-import { enterOwnPost, presentPost } from './posts.ts';
-import {
-  endOfDay,
-  findPost,
-  findPostAccess,
-  insertPost,
-  keepMentionable,
-  updatePost,
-} from './posts-store.ts';
-import { isForStaff, keepsTaken, postProblems } from './rules.ts';
+import { enterPost, presentPost } from './posts.ts';
+import { endOfDay, findPost, insertPost, keepMentionable, updatePost } from './posts-store.ts';
+import { keepsTaken, postProblems } from './rules.ts';
 import type { StoredOffer } from './shapes.ts';
 import { hasProduct } from './store.ts';
 
@@ -101,7 +94,7 @@ async function settleOffer(
   return { code: code || null, terms: terms || null, endsAt: ends };
 }
 
-function refuse(problems: Record<string, string>): void {
+function refuseProblems(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new Problem('invalid_request', { fields: problems });
 }
 
@@ -118,19 +111,18 @@ export async function createPost(
 ) {
   const { db, clock, events, jobs } = platform;
   // Checked first, so that no work goes into decoding a stranger's files.
-  const member = await enterAsMember(db, communityId, caller.id);
   const { type } = draft;
-  if (isForStaff(type) && !isStaff(member)) throw new Problem('community_not_yours');
+  refuse(refusalToPost(await enter(db, communityId, caller.id), type));
   const brought = await bring(platform, caller.id, draft, sent);
   return once(async (tx) => {
-    const community = await enterAsMember(tx, communityId, caller.id, { hold: true });
-    if (isForStaff(type) && !isStaff(community)) throw new Problem('community_not_yours');
+    const community = await enter(tx, communityId, caller.id, 'see', { hold: true });
+    refuse(refusalToPost(community, type));
     const now = clock.now();
     const id = uuidv7();
     const offer = await settleOffer(tx, type, draft.offerDetails, caller.person.timeZone);
     const title = draft.title || null;
     const ownersOnly = draft.ownersOnly ?? false;
-    refuse(postProblems({ type, title, offer, ownersOnly, now }));
+    refuseProblems(postProblems({ type, title, offer, ownersOnly, now }));
     await refuseUnknownProduct(tx, draft.productId);
     const media = await attach(tx, platform, brought, { usedBy: id, isPublic: community.is_public });
     await insertPost(tx, {
@@ -144,7 +136,7 @@ export async function createPost(
       video: media.video ?? null,
       productId: draft.productId ?? null,
       offer,
-      isOfficial: community.is_official && isForStaff(type),
+      isOfficial: community.is_official && staffPostTypes.includes(type),
       ownersOnly,
       mentions: await keepMentionable(tx, communityId, caller.id, draft.mentions ?? []),
       createdAt: now,
@@ -164,13 +156,11 @@ export async function changePost(
   sent: SentFiles,
 ) {
   const { db, clock } = platform;
-  const mine = await findPostAccess(db, id, caller.id);
-  if (!mine || mine.person_id !== caller.id) throw new Problem('post_not_found');
+  // Checked first, so that no work goes into decoding files for somebody else's post.
+  await enterPost(db, id, caller.id, 'change');
   const brought = await bring(platform, caller.id, change, sent);
   return db.transaction(async (tx) => {
-    const before = await enterOwnPost(tx, id, caller.id);
-    refuseStrangers(before);
-    if (isForStaff(before.type) && !isStaff(before)) throw new Problem('community_not_yours');
+    const before = await enterPost(tx, id, caller.id, 'change', { hold: 'community' });
     const now = clock.now();
     const row = await findPost(tx, id, caller.id);
     if (!row) throw new Problem('post_not_found');
@@ -183,7 +173,7 @@ export async function changePost(
     const reworded = title !== row.title || (change.content ?? row.content) !== row.content;
     if (before.offer && before.taken_by > 0 && (reworded || !(offer && keepsTaken(before.offer, offer))))
       throw new Problem('offer_taken');
-    refuse(
+    refuseProblems(
       postProblems({
         type: before.type,
         title,

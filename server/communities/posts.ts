@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { listByStages } from '../platform/search/narrow.ts';
 import { termsOf } from '../platform/search/texts.ts';
 import { findOwnership } from '../warranties/public.ts';
-import { enter, isStaff } from './access.ts';
+import { enter, type PostAct, postRefusals, refuse, type Viewer } from './access.ts';
 import { type AccessRow, findAccess } from './access-store.ts';
 import { listCommentsById } from './comments-store.ts';
 import {
@@ -21,39 +21,36 @@ import {
   type PostQuery,
   type PostRow,
 } from './posts-store.ts';
-import { type PostReader, toPost } from './posts-view.ts';
+import { toPost } from './posts-view.ts';
 
 type Query = z.output<(typeof listEndpoint)['query']>;
 
-type Membership = Pick<AccessRow, 'state' | 'role' | 'shows_ownership' | 'brand_key'>;
+type Entered = Pick<
+  AccessRow,
+  'is_public' | 'state' | 'role' | 'ban_reason' | 'shows_ownership' | 'brand_key'
+>;
 
-/** The viewer's standing in the community. Whether they own something of its brand is only read if it matters. */
-export async function readerOf(
+/** What the viewer is in the community. Whether they own something of its brand is only read if it matters. */
+export async function viewerIn(
   db: Db,
   viewerId: string,
-  row: Membership,
-  { forOwners, now }: { forOwners: boolean; now: Date },
-): Promise<PostReader> {
-  const isMember = row.state === 'active';
-  const shows = isMember && row.shows_ownership === true && forOwners;
-  return {
-    viewerId,
-    now,
-    isMember,
-    moderates: isStaff(row),
-    showsOwnership: shows && (await findOwnership(db, viewerId, row.brand_key)) !== undefined,
-  };
+  { is_public, state, role, ban_reason, shows_ownership, brand_key }: Entered,
+  { forOwners }: { forOwners: boolean },
+): Promise<Viewer> {
+  const asks = forOwners && state === 'active' && shows_ownership === true;
+  const showsOwnership = asks && (await findOwnership(db, viewerId, brand_key)) !== undefined;
+  return { viewerId, is_public, state, role, ban_reason, showsOwnership };
 }
 
-async function presentAll(db: Db, rows: PostRow[], access: Membership, viewerId: string, now: Date) {
+async function presentAll(db: Db, rows: PostRow[], access: Entered, viewerId: string, now: Date) {
   const accepted = rows.map(({ accepted_id: id }) => id).filter((id) => id !== null);
   const forOwners = rows.some((row) => row.owners_only);
-  const [reader, comments] = await Promise.all([
-    readerOf(db, viewerId, access, { forOwners, now }),
+  const [viewer, comments] = await Promise.all([
+    viewerIn(db, viewerId, access, { forOwners }),
     accepted.length > 0 ? listCommentsById(db, accepted, viewerId) : [],
   ]);
   const byId = new Map(comments.map((row) => [row.id, row]));
-  return rows.map((row) => toPost(row, reader, byId.get(row.accepted_id ?? '')));
+  return rows.map((row) => toPost(row, viewer, { accepted: byId.get(row.accepted_id ?? ''), now }));
 }
 
 /** One page of a community's feed. */
@@ -85,40 +82,29 @@ async function searchPosts(db: Db, query: PostQuery, search: string) {
   });
 }
 
-/** The post, if the viewer may see it. Only its author and the moderators see a removed one. */
-export async function enterPost(tx: Db, id: string, viewerId: string, options: { hold?: boolean } = {}) {
-  const found = await findPostAccess(tx, id, viewerId, options);
-  if (!found || !isVisible(found, viewerId)) throw new Problem('post_not_found');
+/**
+ * The post, if the viewer may do this with it. `hold` locks it until the transaction ends; `community` locks its community before it,
+ * because the number of posts is in the community's row.
+ */
+export async function enterPost(
+  tx: Db,
+  id: string,
+  viewerId: string,
+  act: PostAct = 'see',
+  { hold }: { hold?: 'post' | 'community' } = {},
+): Promise<PostAccessRow> {
+  if (hold === 'community') await holdCommunityOf(tx, id, viewerId);
+  const found = await findPostAccess(tx, id, viewerId, { hold: hold !== undefined });
+  if (!found) throw new Problem('post_not_found');
+  const forOwners = act === 'comment' && found.owners_only;
+  refuse(postRefusals[act](found, await viewerIn(tx, viewerId, found, { forOwners })));
   return found;
 }
 
-/** For moderators, who also handle posts of people they have blocked or who have blocked them. */
-export async function enterPostAsStaff(tx: Db, id: string, viewerId: string) {
-  await holdCommunityOf(tx, id, viewerId);
-  const found = await findPostAccess(tx, id, viewerId, { hold: true });
-  if (!found || !(isVisible(found, viewerId) || isStaff(found))) throw new Problem('post_not_found');
-  if (!isStaff(found)) throw new Problem('community_not_yours');
-  return found;
-}
-
-export async function enterOwnPost(tx: Db, id: string, viewerId: string): Promise<PostAccessRow> {
-  await holdCommunityOf(tx, id, viewerId);
-  const found = await findPostAccess(tx, id, viewerId, { hold: true });
-  if (!found || found.person_id !== viewerId) throw new Problem('post_not_found');
-  return found;
-}
-
-/** Locks the community before the post, because the number of posts is in the community's row. */
 async function holdCommunityOf(tx: Db, postId: string, viewerId: string): Promise<void> {
   const communityId = await communityOfPost(tx, postId);
   if (!communityId) throw new Problem('post_not_found');
   await findAccess(tx, communityId, viewerId, { hold: true });
-}
-
-function isVisible(row: PostAccessRow, viewerId: string): boolean {
-  const entered = row.is_public || row.state === 'active';
-  const legible = row.removed_at === null || row.person_id === viewerId || isStaff(row);
-  return entered && legible && !row.blocked;
 }
 
 /** The post with its community, for its own page. */
@@ -129,7 +115,7 @@ export async function readPost(db: Db, id: string, viewerId: string, now: Date) 
   return { ...post, community: { id: communityId, name, brandName, isOfficial } };
 }
 
-export async function presentPost(db: Db, id: string, viewerId: string, access: Membership, now: Date) {
+export async function presentPost(db: Db, id: string, viewerId: string, access: Entered, now: Date) {
   const row = await findPost(db, id, viewerId);
   const [post] = row ? await presentAll(db, [row], access, viewerId, now) : [];
   if (!post) throw new Problem('post_not_found');

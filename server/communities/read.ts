@@ -8,7 +8,7 @@ import { analyse } from '../platform/search/analyse.ts';
 import { listByStages, withFewerWords } from '../platform/search/narrow.ts';
 import { allOf, significantWords } from '../platform/search/query.ts';
 import { findOwnership } from '../warranties/public.ts';
-import { isStaff } from './access.ts';
+import { refusals, refuse } from './access.ts';
 import {
   countStories,
   countWaiting,
@@ -89,14 +89,18 @@ export async function readCommunity(
   now: Date,
 ): Promise<CommunityDetail> {
   const row = await findCommunity(db, id, viewerId);
-  const isJoined = row?.state === 'active';
-  if (!row || !(row.is_public || isJoined)) throw new Problem('community_not_found');
-  const moderates = isStaff(row);
-  const owner = isJoined && row.role === 'owner';
+  if (!row) throw new Problem('community_not_found');
+  refuse(refusals.see(row));
+  const can = {
+    post: !refusals.participate(row),
+    moderate: !refusals.moderate(row),
+    manage: !refusals.manage(row),
+    delete: !refusals.delete(row),
+  };
   const [own, stories, waiting] = await Promise.all([
     row.own_product_id ? findOwnership(db, viewerId, row.brand_key) : undefined,
     countStories(db, id, viewerId, now),
-    moderates ? countWaiting(db, id) : null,
+    can.moderate ? countWaiting(db, id) : null,
   ]);
   return {
     ...toCommunity(row),
@@ -112,13 +116,8 @@ export async function readCommunity(
         }
       : null,
     stories: stories && stories.count > 0 ? stories : null,
-    can: {
-      post: isJoined,
-      moderate: moderates,
-      manage: owner,
-      delete: owner && row.member_count === 1,
-    },
+    can,
     waiting: waiting ?? null,
-    pasted: owner ? { logo: row.pasted_logo, cover: row.pasted_cover } : null,
+    pasted: can.manage ? { logo: row.pasted_logo, cover: row.pasted_cover } : null,
   };
 }

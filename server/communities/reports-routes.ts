@@ -9,7 +9,7 @@ import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { enter, enterAsStaff } from './access.ts';
+import { enter } from './access.ts';
 import { enterComment } from './comments-routes.ts';
 import { enterPost } from './posts.ts';
 import { insertReport, listReports, settleReport } from './reports-store.ts';
@@ -28,8 +28,8 @@ export function addReportRoutes({ route, clock }: Platform) {
       if (post.community_id !== params.id) throw new Problem('post_not_found');
     }
     if (commentId !== null) {
-      const { comment } = await enterComment(tx, commentId, caller.id);
-      if (comment.community_id !== params.id) throw new Problem('comment_not_found');
+      const { post } = await enterComment(tx, commentId, caller.id);
+      if (post.community_id !== params.id) throw new Problem('comment_not_found');
     }
     if (storyId !== null) {
       const story = await findStory(tx, storyId, { viewerId: caller.id, now });
@@ -48,7 +48,7 @@ export function addReportRoutes({ route, clock }: Platform) {
   });
 
   route(listCommunityReports, async ({ tx, params, query, caller, request, reply }) => {
-    await enterAsStaff(tx, params.id, caller.id);
+    await enter(tx, params.id, caller.id, 'moderate');
     const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
     const rows = await listReports(tx, params.id, after, PAGE + 1);
     const shown = rows.slice(0, PAGE);
@@ -70,7 +70,7 @@ export function addReportRoutes({ route, clock }: Platform) {
   });
 
   route(settleCommunityReport, async ({ tx, params, caller }) => {
-    await enterAsStaff(tx, params.id, caller.id);
+    await enter(tx, params.id, caller.id, 'moderate');
     await settleReport(tx, params.id, params.reportId, { byId: caller.id, now: clock.now() });
   });
 }

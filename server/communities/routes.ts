@@ -18,8 +18,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { sql } from '../platform/sql.ts';
-import { enter, enterAsMember, enterAsOwner, refuseBanned } from './access.ts';
-import { findAccess } from './access-store.ts';
+import { enter } from './access.ts';
 import { enrol, forgetRequest, leave, updateMembership, watch } from './members-store.ts';
 import { readCommunities, readCommunity } from './read.ts';
 import {
@@ -62,15 +61,13 @@ export function addCommunityRoutes(platform: Platform) {
   );
 
   route(deleteCommunityEndpoint, async ({ tx, params, caller }) => {
-    await enterAsOwner(tx, params.id, caller.id, { hold: true });
-    if (!(await deleteCommunity(tx, params.id))) throw new Problem('community_has_members');
+    await enter(tx, params.id, caller.id, 'delete', { hold: true });
+    await deleteCommunity(tx, params.id);
   });
 
   route(joinCommunity, async ({ tx, params, caller }) => {
     await holdPeople(tx, sql`${caller.id}`);
-    const community = await findAccess(tx, params.id, caller.id, { hold: true });
-    if (!community) throw new Problem('community_not_found');
-    refuseBanned(community);
+    const community = await enter(tx, params.id, caller.id, 'join', { hold: true });
     const { id, is_public: isPublic } = community;
     const asked = { communityId: id, personId: caller.id };
     if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now())) {
@@ -83,9 +80,7 @@ export function addCommunityRoutes(platform: Platform) {
   });
 
   route(leaveCommunity, async ({ tx, params, caller }) => {
-    const community = await findAccess(tx, params.id, caller.id, { hold: true });
-    // People without a membership must not learn that a private community exists.
-    if (!community || !(community.is_public || community.state)) throw new Problem('community_not_found');
+    const community = await enter(tx, params.id, caller.id, 'leave', { hold: true });
     const isGone =
       (await forgetRequest(tx, params.id, caller.id)) || (await leave(tx, params.id, caller.id, clock.now()));
     if (!isGone) return;
@@ -94,7 +89,7 @@ export function addCommunityRoutes(platform: Platform) {
   });
 
   route(changeMembership, async ({ tx, params, body, caller }) => {
-    await enterAsMember(tx, params.id, caller.id);
+    await enter(tx, params.id, caller.id, 'participate');
     await updateMembership(tx, params.id, caller.id, {
       notices: body.notices,
       shows_ownership: body.showsOwnership,

@@ -152,6 +152,7 @@ export interface Rows {
     brand_key: string;
     is_public: boolean;
     is_official: boolean;
+    member_count: number;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     shows_ownership: boolean | null;
@@ -233,6 +234,10 @@ export interface Rows {
     owner_since: string | null;
     owner_product: string | null;
     answers: number;
+  };
+  findMembership: {
+    state: 'requested' | 'active' | 'left' | 'banned';
+    role: 'owner' | 'moderator' | 'member';
   };
   findMembershipNews: {
     state: 'requested' | 'active' | 'left' | 'banned';
@@ -340,10 +345,6 @@ export interface Rows {
     removal_reason: string | null;
     community: string;
     picture: string | null;
-  };
-  findStanding: {
-    state: 'requested' | 'active' | 'left' | 'banned';
-    role: 'owner' | 'moderator' | 'member';
   };
   findStory: {
     id: string;

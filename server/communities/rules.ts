@@ -1,22 +1,5 @@
-import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
+import type { PostType } from '../../contract/community-words.ts';
 import type { StoredOffer } from './shapes.ts';
-
-/** A person's standing in a community. */
-export interface Standing {
-  isMember: boolean;
-  moderates: boolean;
-  /** Owns something of the brand, and lets it be shown here. */
-  showsOwnership: boolean;
-}
-
-/**
- * Who may comment. Only people who show that they own something of the brand answer a question for owners; otherwise the answer
- * itself would reveal it. The person who asked and the moderators may always comment.
- */
-export const mayAnswer = (
-  { isMember, moderates, showsOwnership }: Standing,
-  { ownersOnly, mine }: { ownersOnly: boolean; mine: boolean },
-): boolean => isMember && (!ownersOnly || mine || moderates || showsOwnership);
 
 /** The problems of a post, by field. */
 export function postProblems(post: {
@@ -41,13 +24,7 @@ export function postProblems(post: {
 const titleMissing = (type: PostType) =>
   type === 'question' ? 'What is your question?' : 'Give it a title.';
 
-export const isForStaff = (type: PostType) => staffPostTypes.includes(type);
-
-/** Whether a person may change their own post. Posts for the community may only be changed by its current staff. */
-export const mayChange = (
-  { isMember, moderates }: Omit<Standing, 'showsOwnership'>,
-  type: PostType,
-): boolean => isMember && (!isForStaff(type) || moderates);
+export const hasEnded = ({ endsAt }: StoredOffer, now: Date) => endsAt !== null && new Date(endsAt) < now;
 
 /** Once somebody has taken an offer, its code and terms cannot change, and its end can only move later. */
 export function keepsTaken(before: StoredOffer, after: StoredOffer): boolean {

@@ -184,9 +184,8 @@ export async function updateCommunity(tx: Db, id: string, changes: CommunityChan
 export const findPictures = (tx: Db, id: string) =>
   one(tx, 'findPictures')`SELECT logo, cover FROM communities WHERE id = ${id}`;
 
-/** Returns `false` when there are other members. */
-export async function deleteCommunity(tx: Db, id: string): Promise<boolean> {
-  return (await run(tx)`DELETE FROM communities WHERE id = ${id} AND member_count <= 1`) > 0;
+export async function deleteCommunity(tx: Db, id: string): Promise<void> {
+  await run(tx)`DELETE FROM communities WHERE id = ${id}`;
 }
 
 /** The products of a brand, those with most reviews first. */

@@ -11,7 +11,7 @@ import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { enter, isStaff } from './access.ts';
+import { enter, refuse, storyRefusals } from './access.ts';
 import { findAccess } from './access-store.ts';
 import {
   deleteStory as deleteRow,
@@ -75,10 +75,10 @@ export function addStoryRoutes(platform: Platform) {
     const story = await findStoryPlace(tx, params.id);
     const community = story && (await findAccess(tx, story.community_id, caller.id));
     if (!community) throw new Problem('story_not_found');
-    if (!isStaff(community)) {
-      const seen = await findStory(tx, params.id, { viewerId: caller.id, now: clock.now() });
-      throw new Problem(seen ? 'community_not_yours' : 'story_not_found');
-    }
+    const refusal = storyRefusals.delete(community);
+    if (refusal && !(await findStory(tx, params.id, { viewerId: caller.id, now: clock.now() })))
+      throw new Problem('story_not_found');
+    refuse(refusal);
     await deleteRow(tx, params.id);
   });
 
@@ -91,7 +91,8 @@ export function addStoryRoutes(platform: Platform) {
 
   route(listStoryViewers, async ({ tx, params, query, caller, request, reply }) => {
     const story = await findStoryPlace(tx, params.id);
-    if (story?.person_id !== caller.id) throw new Problem('story_not_found');
+    if (!story) throw new Problem('story_not_found');
+    refuse(storyRefusals.seeViewers(story, caller.id));
     // After leaving a private community, even the author learns nothing more about it.
     await enter(tx, story.community_id, caller.id).catch(over);
     const rows = await listViewers(tx, {

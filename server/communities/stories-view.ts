@@ -1,12 +1,11 @@
 import type { Story } from '../../contract/stories.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
-import { isStaff } from './access.ts';
+import { isStaff, storyRefusals } from './access.ts';
 import type { StoryRow } from './stories-store.ts';
 
 export function toStory(row: StoryRow, viewerId: string | undefined): Story {
   const file = row.image ?? row.video;
-  const staff = isStaff(row);
   return {
     id: row.id,
     type: row.type,
@@ -22,7 +21,7 @@ export function toStory(row: StoryRow, viewerId: string | undefined): Story {
     createdAt: isoOf(row.created_at),
     isOfficial: row.is_official,
     seen: row.seen,
-    viewCount: staff ? row.view_count : null,
+    viewCount: isStaff(row) ? row.view_count : null,
     community: {
       id: row.community_id,
       name: row.community_name,
@@ -31,6 +30,6 @@ export function toStory(row: StoryRow, viewerId: string | undefined): Story {
       logo: row.community_logo && toPicture(row.community_logo),
       isOfficial: row.community_is_official,
     },
-    can: { delete: staff, viewers: row.person_id === viewerId },
+    can: { delete: !storyRefusals.delete(row), viewers: !storyRefusals.seeViewers(row, viewerId) },
   };
 }

@@ -6,7 +6,7 @@ import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { enterAsStaff } from './access.ts';
+import { enter } from './access.ts';
 import { attachCommunityMedia } from './media.ts';
 import { actionOf, endOf, kindFor, refuseKind } from './stories-rules.ts';
 import { findStory, insertStory, roomForStories } from './stories-store.ts';
@@ -26,7 +26,7 @@ export async function storeStory(
 ): Promise<Story> {
   const { type, mediaUrl } = draft;
   // Checked first, so that nothing of a stranger is decoded.
-  await enterAsStaff(platform.db, communityId, personId);
+  await enter(platform.db, communityId, personId, 'moderate');
   const kind = kindFor(type, mediaUrl);
   endOf(draft.expiresAt, platform.clock.now());
   const action = actionOf(draft);
@@ -36,7 +36,7 @@ export async function storeStory(
       ? await prepareMedia(platform, { ...file, kinds: [kind], references: [mediaUrl] }, sent)
       : [];
   return once(async (tx) => {
-    const community = await enterAsStaff(tx, communityId, personId);
+    const community = await enter(tx, communityId, personId, 'moderate');
     const createdAt = platform.clock.now();
     if ((await roomForStories(tx, communityId, createdAt)) < 1) throw new Problem('stories_too_many');
     const id = uuidv7();

@@ -2,6 +2,7 @@ import type { Author } from '../../contract/common.ts';
 import type { Community, Member, Membership, Ownership } from '../../contract/communities.ts';
 import { addressOf, type StoredPicture, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import { refusals } from './access.ts';
 import type { MemberRow } from './members-store.ts';
 import type { CommunityRow } from './store.ts';
 
@@ -26,7 +27,7 @@ export function toMembership(row: MembershipRow): Membership | null {
   };
 }
 
-/** Of a private community, people who are not in it learn only the name and their own standing: a request, or a ban. */
+/** Of a private community, people who are not in it learn only the name and their own membership: a request, or a ban. */
 export function toCommunity(row: CommunityRow): Community {
   const isJoined = row.state === 'active';
   const head = {
@@ -36,7 +37,7 @@ export function toCommunity(row: CommunityRow): Community {
     isJoined,
     membership: toMembership(row),
   };
-  if (!row.is_public && !isJoined)
+  if (refusals.see(row))
     return {
       ...head,
       brandName: null,

@@ -15,7 +15,7 @@ import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { enterAsOwner } from './access.ts';
+import { enter } from './access.ts';
 import { attachCommunityMedia } from './media.ts';
 import { readCommunity } from './read.ts';
 import { findPictures, insertCommunity, roomForCommunity, updateCommunity } from './store.ts';
@@ -124,10 +124,10 @@ export async function changeCommunity(
 ) {
   const { db, clock } = platform;
   // Checked first, so that no work goes into decoding a stranger's pictures.
-  await enterAsOwner(db, id, personId);
+  await enter(db, id, personId, 'manage');
   const [logo, cover] = await bringBoth(platform, personId, change, sent);
   return db.transaction(async (tx) => {
-    const community = await enterAsOwner(tx, id, personId, { hold: true });
+    const community = await enter(tx, id, personId, 'manage', { hold: true });
     const { name, brandName } = change;
     const renamed =
       (name !== undefined && name !== community.name) ||

@@ -42,8 +42,8 @@ test.each<[string, Parameters<typeof refusalToBegin>[0], [string, string]]>([
     { ...shy, allow_messages: false, conversation_id: 'c' },
     ['–', '–'],
   ],
-])('writing to %s', (_who, standing, expected) => {
-  expect([false, true].map((about) => refusalToBegin(standing, about) ?? '–')).toEqual(expected);
+])('writing to %s', (_who, recipient, expected) => {
+  expect([false, true].map((about) => refusalToBegin(recipient, about) ?? '–')).toEqual(expected);
 });
 
 test('a listing is talked about with its lister, while it is active', () => {

@@ -5,21 +5,21 @@ import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 /** What decides whether one person may write to another; `undefined` when the other person does not exist. */
-type Standing =
+type Recipient =
   | Pick<
-      Rows['findStanding'],
+      Rows['findRecipient'],
       'allow_messages' | 'seen' | 'blocked' | 'trading' | 'talked' | 'known' | 'conversation_id'
     >
   | undefined;
 
 /** Why a person may not begin or reopen a conversation, about a listing or without one. */
-export function refusalToBegin(standing: Standing, isAboutListing: boolean): ErrorCode | undefined {
-  if (!standing) return 'user_not_found';
-  if (standing.blocked) return 'messages_refused';
-  if (standing.conversation_id) return undefined;
+export function refusalToBegin(recipient: Recipient, isAboutListing: boolean): ErrorCode | undefined {
+  if (!recipient) return 'user_not_found';
+  if (recipient.blocked) return 'messages_refused';
+  if (recipient.conversation_id) return undefined;
   // A person with a hidden profile can be written to about their listings, or by people who know them already.
-  if (!(isAboutListing || standing.known || standing.seen)) return 'user_not_found';
-  const takesMessages = standing.allow_messages || standing.trading || standing.talked;
+  if (!(isAboutListing || recipient.known || recipient.seen)) return 'user_not_found';
+  const takesMessages = recipient.allow_messages || recipient.trading || recipient.talked;
   return takesMessages ? undefined : 'messages_refused';
 }
 

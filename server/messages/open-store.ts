@@ -16,11 +16,11 @@ export interface Pair {
 const ordered = ({ fromId, toId }: Pair) => (fromId < toId ? [fromId, toId] : [toId, fromId]);
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Whether the two may talk and already have a conversation; `undefined` when the other person does not exist. */
-export async function findStanding(tx: Db, between: Pair) {
+/** Whom somebody wants to write to, with the conversation that the two have; `undefined` when that person does not exist. */
+export async function findRecipient(tx: Db, between: Pair) {
   const { fromId, toId, listingId } = between;
   const [person1, person2] = ordered(between);
-  return one(tx, 'findStanding')`
+  return one(tx, 'findRecipient')`
     SELECT o.allow_messages, ${mayBeSeen(fromId, sql`o`)} AS seen /* not null */,
       ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
       ${trading(sql`${fromId}`, sql`${toId}`)} AS trading /* not null */,

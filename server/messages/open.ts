@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { refusalToBegin } from './access.ts';
-import { findStanding, insertConversation, reopenConversation } from './open-store.ts';
+import { findRecipient, insertConversation, reopenConversation } from './open-store.ts';
 
 export interface ConversationStart {
   fromId: string;
@@ -23,8 +23,8 @@ export async function openConversation(
   { fromId, toId, listingId = null, productId = null, type }: ConversationStart,
 ): Promise<{ id: string; isNew: boolean }> {
   const between = { fromId, toId, listingId };
-  const standing = await findStanding(tx, between);
-  const refusal = refusalToBegin(standing, listingId !== null);
+  const recipient = await findRecipient(tx, between);
+  const refusal = refusalToBegin(recipient, listingId !== null);
   if (refusal) throw new Problem(refusal);
 
   const reopen = async (id: string) => {
@@ -32,15 +32,15 @@ export async function openConversation(
       await live.publish(tx, fromId, 'conversations', { conversationId: id, gone: false });
     return { id, isNew: false };
   };
-  if (standing?.conversation_id) return reopen(standing.conversation_id);
+  if (recipient?.conversation_id) return reopen(recipient.conversation_id);
   const id = uuidv7();
-  const askedBy = listingId || standing?.known ? null : fromId;
+  const askedBy = listingId || recipient?.known ? null : fromId;
   const made = { ...between, id, type, productId, askedBy, now: clock.now() };
   if (await insertConversation(tx, made)) {
     await live.publish(tx, fromId, 'conversations', { conversationId: id, gone: false });
     return { id, isNew: true };
   }
-  const theirs = (await findStanding(tx, between))?.conversation_id;
+  const theirs = (await findRecipient(tx, between))?.conversation_id;
   if (!theirs) throw new Problem('user_not_found');
   return reopen(theirs);
 }

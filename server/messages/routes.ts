@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { isOffered, refusalToAnswer } from './access.ts';
 import { openConversation } from './open.ts';
-import { findListing, findStanding } from './open-store.ts';
+import { findListing, findRecipient } from './open-store.ts';
 import {
   acceptRequest,
   countUnread,
@@ -119,8 +119,8 @@ async function holdConversation(tx: Db, id: string, caller: Caller) {
 async function mayDiscuss(tx: Db, between: { fromId: string; toId: string; listingId: string }) {
   const listing = await findListing(tx, between.listingId);
   if (isOffered(listing, between.toId)) return;
-  const standing = listing && (await findStanding(tx, between));
-  if (!standing?.conversation_id) throw new Problem('listing_not_found');
+  const recipient = listing && (await findRecipient(tx, between));
+  if (!recipient?.conversation_id) throw new Problem('listing_not_found');
 }
 
 export async function present(db: Db, id: string, caller: Caller) {

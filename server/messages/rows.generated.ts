@@ -106,11 +106,7 @@ export interface Rows {
     product_id: string;
     status: 'active' | 'paused' | 'sold';
   };
-  findRefusal: {
-    refused: boolean;
-    waits: boolean;
-  };
-  findStanding: {
+  findRecipient: {
     allow_messages: boolean;
     seen: boolean;
     blocked: boolean;
@@ -118,6 +114,10 @@ export interface Rows {
     talked: boolean;
     known: boolean;
     conversation_id: string | null;
+  };
+  findRefusal: {
+    refused: boolean;
+    waits: boolean;
   };
   findUnread: {
     count: number;

@@ -21,13 +21,13 @@ export const endNames = {
   withdrawn: 'Withdrawn',
 } as const;
 
-type Standing = Pick<Claim, 'status' | 'resolution'>;
+type Outcome = Pick<Claim, 'status' | 'resolution'>;
 
 /** The state, or how it ended. */
-export const stateText = ({ status, resolution }: Standing) =>
+export const stateText = ({ status, resolution }: Outcome) =>
   status === 'resolved' && resolution ? endNames[resolution] : stateNames[status];
 
-export function stateTone({ status, resolution }: Standing): Tone {
+export function stateTone({ status, resolution }: Outcome): Tone {
   if (resolution === 'withdrawn') return 'neutral';
   return (
     { submitted: 'accent', in_review: 'accent', approved: 'ok', rejected: 'bad', resolved: 'ok' } as const

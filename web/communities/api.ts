@@ -208,7 +208,7 @@ export async function showOwnership(id: string, showsOwnership: boolean) {
     body: { showsOwnership },
   });
   changeKnown(id, () => ({ membership }));
-  // The mark is beside every name here, so members and comments are refetched; `useStanding` refetches the posts.
+  // The mark is beside every name here, so members and comments are refetched; `useRefetchOnNewRights` refetches the posts.
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
       typeof key === 'string' && /^GET \/api\/communities\/.*(members|comments)/.test(key),

@@ -18,10 +18,10 @@ export const noticesSaid: Record<CommunityNotices, string> = {
   none: 'Muted: you will hear nothing',
 };
 
-type Standing = Pick<Community, 'isJoined' | 'membership' | 'memberCount'>;
+type MembershipFields = Pick<Community, 'isJoined' | 'membership' | 'memberCount'>;
 
 /** How a community looks to somebody who has just left it. */
-export const asLeft = ({ membership, memberCount }: Standing): Standing => ({
+export const asLeft = ({ membership, memberCount }: MembershipFields): MembershipFields => ({
   isJoined: false,
   membership: membership && { ...membership, state: 'left', role: 'member' },
   memberCount: memberCount === null ? null : Math.max(0, memberCount - 1),

@@ -50,7 +50,7 @@ export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps
               name
             )}
           </Heading>
-          <p className="min-h-4 truncate text-xs text-ink-3">{profile && standing(profile)}</p>
+          <p className="min-h-4 truncate text-xs text-ink-3">{profile && profileLine(profile)}</p>
         </div>
       </div>
       {isWide && isHere && <LinkButton render={toProfile}>View profile</LinkButton>}
@@ -85,7 +85,7 @@ export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps
 }
 
 /** `Bristol · 6 trades · since 2024`. */
-function standing({ location, trust, createdAt }: PublicProfile) {
+function profileLine({ location, trust, createdAt }: PublicProfile) {
   const trades = trust.trades === 1 ? '1 trade' : trust.trades > 1 ? `${trust.trades} trades` : undefined;
   return [location, trades, `since ${new Date(createdAt).getFullYear()}`].filter(Boolean).join(' · ');
 }

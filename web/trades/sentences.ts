@@ -49,12 +49,12 @@ export function pricesOf({ agreedPrice, price, priceRange, type }: PriceFacts): 
   return { counts: priceWords({ price, priceRange }) };
 }
 
-type PriceStanding = Pick<TradeDetail, 'agreedPrice' | 'isVerified' | 'status' | 'role'> & {
+type PricedTrade = Pick<TradeDetail, 'agreedPrice' | 'isVerified' | 'status' | 'role'> & {
   listing: Pick<TradeDetail['listing'], 'type'>;
 };
 
 /** Whether the price is asked, agreed, paid or no longer valid. */
-export function priceNote({ agreedPrice, isVerified, status, role, listing }: PriceStanding): string {
+export function priceNote({ agreedPrice, isVerified, status, role, listing }: PricedTrade): string {
   if (isVerified) return 'paid in person';
   const isOff = status === 'cancelled';
   if (agreedPrice) return isOff ? 'had been agreed' : 'agreed, to be paid in person';

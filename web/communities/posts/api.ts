@@ -204,15 +204,15 @@ export function useLikeOf({ path, id, change, onError }: Likeable) {
 }
 
 /** Refetches the posts when the viewer's rights here change: after joining, leaving, a new role or showing ownership. */
-export function useStanding({ id, isJoined, membership }: Community) {
-  const standing = [isJoined, membership?.state, membership?.role, membership?.showsOwnership].join();
-  const before = useRef(standing);
+export function useRefetchOnNewRights({ id, isJoined, membership }: Community) {
+  const rights = [isJoined, membership?.state, membership?.role, membership?.showsOwnership].join();
+  const before = useRef(rights);
   useEffect(() => {
-    if (before.current === standing) return;
-    before.current = standing;
+    if (before.current === rights) return;
+    before.current = rights;
     void refreshLists(id);
     void queryClient.invalidateQueries({ queryKey: [ONE] });
-  }, [id, standing]);
+  }, [id, rights]);
 }
 
 export const foundMembers = (id: string, search: string) =>

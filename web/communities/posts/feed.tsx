@@ -14,7 +14,7 @@ import { PickMenu } from '../../ui/pick-menu.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { VirtualRows } from '../../ui/virtual-rows.tsx';
 import { brandOf } from '../community-art.tsx';
-import { noticeNewest, postPages, readNewest, useStanding } from './api.ts';
+import { noticeNewest, postPages, readNewest, useRefetchOnNewRights } from './api.ts';
 import { Composer } from './composer.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -39,7 +39,7 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
   const [filter, change] = useFilter();
   const top = useRef<HTMLElement>(null);
   useWatch(community.id, () => void noticeNewest(community.id).catch(() => undefined));
-  useStanding(community);
+  useRefetchOnNewRights(community);
   /** Clears the filters and scrolls to the top. */
   function toTop() {
     change(everything);

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oneCommunity } from '../api.ts';
-import { knownPost, onePost, useStanding } from './api.ts';
+import { knownPost, onePost, useRefetchOnNewRights } from './api.ts';
 import { noticeComments } from './comments/api.ts';
 import { Comments } from './comments/comments.tsx';
 import { calledOf, PostCard } from './post-card.tsx';
@@ -62,7 +62,7 @@ const frame = 'wrap-page grid max-w-[46rem]! grid-cols-[minmax(0,1fr)] gap-3.5 p
 function PostView({ post, community }: { post: CommunityPost; community: CommunityDetail }) {
   const { comment } = useSearch({ strict: false });
   useWatch(community.id, () => void noticeComments(post.id).catch(() => undefined));
-  useStanding(community);
+  useRefetchOnNewRights(community);
   return (
     <div className={frame}>
       <Link
