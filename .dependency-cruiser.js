@@ -71,8 +71,7 @@ const forbidden = [
     name: 'lib-knows-no-page',
     severity: 'error',
     from: { path: '^web/lib/' },
-    // Toasts are shown from anywhere, and drawn by what is loaded then.
-    to: { path: `^web/(app|ui|${webRooms.join('|')})/`, pathNot: '^web/ui/toast-viewport\\.tsx$' },
+    to: { path: `^web/(app|ui|${webRooms.join('|')})/` },
   },
   {
     name: 'web-ships-no-tests',

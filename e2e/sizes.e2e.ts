@@ -154,19 +154,21 @@ test('so does every page with the longest names', async ({ page, browser }) => {
   });
   const ends = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const { thingId } = await post('/api/warranties', { productId, startDate: '2026-01-01', endDate: ends });
-  const words = { title: long + long, description: long + long };
-  const { id: listing } = await post('/api/marketplace', {
-    ...words,
+  const offer = {
+    title: long + long,
+    description: long + long,
     productId,
-    thingId,
     type: 'sell',
-    price: '99999999',
+    price: '99999999.99',
     condition: 'good',
     area: long,
-  });
+  };
+  const { id: listing } = await post('/api/marketplace', { ...offer, thingId });
   await post('/api/reviews', { productId, rating: 5, title: long, content: long + long });
   const buyer = await elsewhere(browser, 'Someone new');
   await buyer.request.patch('/api/auth/user', { data: name });
+  // The product's page shows what others offer.
+  expect((await buyer.request.post('/api/marketplace', { data: offer })).status()).toBe(201);
   const asked = await buyer.request.post('/api/transactions', { data: { listingId: listing } });
   expect(asked.ok(), await asked.text()).toBe(true);
   const { id: trade } = (await asked.json()) as { id: string };

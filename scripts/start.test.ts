@@ -239,7 +239,12 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
     expect(wrong).toBe('The setting PORT is wrong: must be a port number.');
   });
 
-  test('a start that is stopped halfway ends with 0, and leaves no database behind', async () => {
+  test('a start that is stopped at once, or halfway, ends with 0, and leaves no database behind', async () => {
+    // The app itself has only just begun and does not hear the signal.
+    const unheard = launch(env);
+    await expect.poll(() => childrenOf(unheard.child.pid)).toHaveLength(1);
+    unheard.child.kill('SIGINT');
+    expect(await unheard.exit).toEqual({ code: 0, signal: null });
     const halfway = launch(env);
     // The file is empty for a moment.
     await expect.poll(() => noted()[0]).toMatch(/^\d+$/);

@@ -9,6 +9,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 /** After this time an app counts as healthy: its next crash starts with a short pause again. */
 const WELL_AFTER = 60_000;
+const STOP_SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 let app: ChildProcess | undefined;
 let stopping = false;
@@ -24,7 +25,7 @@ try {
   process.exit(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+for (const signal of STOP_SIGNALS) {
   process.on(signal, () => {
     stopping = true;
     if (restart) process.exit(0);
@@ -47,6 +48,8 @@ function run() {
     if (message === 'stopping') stopping = true;
   });
   child.on('exit', (code, signal) => {
+    // An app that still loads cannot answer a signal: the signal ends it.
+    if (signal && STOP_SIGNALS.includes(signal)) process.exit(0);
     // No restart for an app that never became ready, or that was told to stop.
     if (stopping || code === 0 || !wasReady) process.exit(code ?? 1);
     if (Date.now() - begun > WELL_AFTER) pause = FIRST_PAUSE;

@@ -6,7 +6,7 @@ import { addCommunities, firstStories } from './communities/public.ts';
 import { addDashboard } from './dashboard/public.ts';
 import { addExport } from './export/public.ts';
 import { addHome } from './home.ts';
-import { addIdentity, createSessions } from './identity/public.ts';
+import { addIdentity, createSessions, type Sessions } from './identity/public.ts';
 import { addMarketplace } from './marketplace/public.ts';
 import { addMedia } from './media/public.ts';
 import { addMessages } from './messages/public.ts';
@@ -76,7 +76,33 @@ export async function buildApp(
   databaseUrl: string,
   options: AppOptions = {},
 ): Promise<App> {
-  const { db } = database;
+  const { platform, sessions } = await createPlatform(settings, database, databaseUrl, options);
+  const { http, jobs, bus, live } = platform;
+  addOwnParts(platform);
+  await addRooms(platform, sessions);
+  options.extend?.(platform);
+
+  await jobs.start({ work: options.work ?? true });
+  return {
+    http,
+    platform,
+    async close() {
+      live.close();
+      const closing = http.close();
+      await drained(http);
+      await closing;
+      await jobs.stop();
+      await bus.close();
+    },
+  };
+}
+
+async function createPlatform(
+  settings: Settings,
+  { db }: Database,
+  databaseUrl: string,
+  options: AppOptions,
+): Promise<{ platform: Platform; sessions: Sessions }> {
   const clock = options.clock ?? systemClock;
   const sealing = createSealing(await sealingKey(settings));
   const http = await createHttpServer(settings, options);
@@ -113,9 +139,6 @@ export async function buildApp(
     intervals,
   });
   const jobs = createJobs(databaseUrl, http.log, intervals);
-  const mailer = createMailer(settings, jobs);
-  const files = createFiles(settings, sealing);
-  const events = createEvents(jobs);
   const platform: Platform = {
     settings,
     db,
@@ -125,17 +148,21 @@ export async function buildApp(
     bus,
     live,
     jobs,
-    mailer,
-    files,
+    mailer: createMailer(settings, jobs),
+    files: createFiles(settings, sealing),
     sealing,
-    events,
+    events: createEvents(jobs),
     http,
     authenticate,
     route,
     page,
     bars,
   };
+  return { platform, sessions };
+}
 
+/** What belongs to no room: metrics, health, the stream of live events, and the deletion of what is old. */
+function addOwnParts({ db, http, settings, live, jobs, route }: Platform) {
   addMetrics(http, settings, { live, jobs });
   http.get('/api/health', { schema: { hide: true } }, async () => {
     try {
@@ -162,7 +189,9 @@ export async function buildApp(
     },
     { every: '7 * * * *' },
   );
+}
 
+async function addRooms(platform: Platform, sessions: Sessions) {
   const identity = await addIdentity(platform, sessions);
   addMedia(platform);
   addProfiles(platform, firstOwnReviews);
@@ -186,19 +215,4 @@ export async function buildApp(
   addHome(platform);
   addSettingsPage(platform, identity);
   addSitemap(platform);
-  options.extend?.(platform);
-
-  await jobs.start({ work: options.work ?? true });
-  return {
-    http,
-    platform,
-    async close() {
-      live.close();
-      const closing = http.close();
-      await drained(http);
-      await closing;
-      await jobs.stop();
-      await bus.close();
-    },
-  };
 }

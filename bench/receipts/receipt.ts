@@ -79,41 +79,23 @@ const manners: Record<string, Manner> = {
   ],
 };
 
+/** Prints a receipt from its head to its foot. */
 export function makeReceipt(random: Random): PrintedReceipt {
   const country = random.pick(countries);
   const columns = random.whole(38, 48);
   const manner = random.pick(Object.keys(manners)) as keyof typeof manners;
-  const kr = CODES[country.name]?.endsWith('K');
-  const bought = Array.from({ length: random.whole(1, 9) }, (): Bought => {
-    const unit = random.chance(0.1) ? random.whole(10_000, 180_000) : random.whole(80, 9_900);
-    return {
-      name: random.pick(country.items),
-      quantity: random.chance(0.25) ? random.whole(2, 6) : 1,
-      unit: (kr ? 5 : 1) * unit,
-    };
-  });
-  const unique = bought.filter(({ name }, at) => bought.findIndex((other) => other.name === name) === at);
-  const { words, money, sign } = country;
+  const bought = buy(country, random);
+  const { words, money } = country;
   const year = random.whole(2016, 2026);
   const [month, day] = [random.whole(1, year === 2026 ? 10 : 12), random.whole(1, 28)];
   const time = `${two(random.whole(8, 21))}:${two(random.whole(0, 59))}`;
   const dateText = country.date(year, month, day, random);
   const seller = random.pick(country.shops);
   const address = `${random.pick(country.streets)} ${random.pick(country.towns)}`;
-  const rows: PrintedRow[] = [];
+  const rows = headRows({ seller, address }, country, columns, random);
   const blank = () => rows.push(row());
   const rule = () => rows.push(row(left(random.pick(['-', '=', '-']).repeat(columns))));
 
-  const large = random.pick([1, 1.25, 1.5]);
-  rows.push({
-    parts: [middle(seller, columns)],
-    size: seller.length * large > columns ? 1 : large,
-    isBold: random.chance(0.5),
-  });
-  const [street = '', town = ''] = splitAddress(address, country);
-  rows.push(row(middle(street, columns)), row(middle(town, columns)));
-  if (random.chance(0.6))
-    rows.push(row(middle(`Tel: 0${random.whole(10, 99)}-${random.whole(100_000, 9_999_999)}`, columns)));
   blank();
   if (random.chance(0.5)) rows.push(row(middle(words.paper, columns)));
   const dateRow = random.chance(0.5)
@@ -128,8 +110,8 @@ export function makeReceipt(random: Random): PrintedReceipt {
     );
     rule();
   }
-  for (const one of unique) rows.push(...(manners[manner] as Manner)(one, country, columns, random));
-  const lines = unique.map(({ name, quantity, unit }) => ({ text: name, quantity, cents: quantity * unit }));
+  for (const one of bought) rows.push(...(manners[manner] as Manner)(one, country, columns, random));
+  const lines = bought.map(({ name, quantity, unit }) => ({ text: name, quantity, cents: quantity * unit }));
   let sum = lines.reduce((all, { cents }) => all + cents, 0);
   if (random.chance(0.2)) {
     const off = Math.round(sum * 0.1);
@@ -138,6 +120,62 @@ export function makeReceipt(random: Random): PrintedReceipt {
     sum -= off;
   }
   rule();
+  const end = endRows(sum, country, columns, random);
+  rows.push(...end.rows);
+  blank();
+  if (isDateBelow) rows.push(dateRow);
+  rows.push(row(middle(words.thanks, columns)));
+  const truth: Truth = {
+    seller,
+    date: `${year}-${two(month)}-${two(day)}`,
+    dateText,
+    address,
+    totalCents: end.total,
+    totalText: money(end.total),
+    currency: CODES[country.name] ?? 'EUR',
+    lines,
+  };
+  return { truth, rows, columns };
+}
+
+/** One to nine purchases, none of them twice. */
+function buy(country: Country, random: Random): Bought[] {
+  const kr = CODES[country.name]?.endsWith('K');
+  const bought = Array.from({ length: random.whole(1, 9) }, (): Bought => {
+    const unit = random.chance(0.1) ? random.whole(10_000, 180_000) : random.whole(80, 9_900);
+    return {
+      name: random.pick(country.items),
+      quantity: random.chance(0.25) ? random.whole(2, 6) : 1,
+      unit: (kr ? 5 : 1) * unit,
+    };
+  });
+  return bought.filter(({ name }, at) => bought.findIndex((other) => other.name === name) === at);
+}
+
+/** The seller's name, address and mostly the telephone. */
+function headRows(
+  { seller, address }: Pick<Truth, 'seller' | 'address'>,
+  country: Country,
+  columns: number,
+  random: Random,
+): PrintedRow[] {
+  const large = random.pick([1, 1.25, 1.5]);
+  const name = {
+    parts: [middle(seller, columns)],
+    size: seller.length * large > columns ? 1 : large,
+    isBold: random.chance(0.5),
+  };
+  const [street = '', town = ''] = splitAddress(address, country);
+  const rows = [name, row(middle(street, columns)), row(middle(town, columns))];
+  if (random.chance(0.6))
+    rows.push(row(middle(`Tel: 0${random.whole(10, 99)}-${random.whole(100_000, 9_999_999)}`, columns)));
+  return rows;
+}
+
+/** From the subtotal to the payment, with tax and rounding as the country has them. */
+function endRows(sum: number, country: Country, columns: number, random: Random) {
+  const { words, money, sign } = country;
+  const rows: PrintedRow[] = [];
   const { rate, isAdded } = country.tax;
   const tax = isAdded ? Math.round((sum * rate) / 100) : Math.round(sum - sum / (1 + rate / 100));
   if (isAdded || random.chance(0.4)) rows.push(row(left(words.subtotal), right(money(sum), columns)));
@@ -167,20 +205,7 @@ export function makeReceipt(random: Random): PrintedReceipt {
     );
   } else rows.push(row(left(`${words.card} ****${random.whole(1000, 9999)}`), right(totalText, columns)));
   if (!isAdded && random.chance(0.6)) rows.push(row(left(words.tax), right(money(tax), columns)));
-  blank();
-  if (isDateBelow) rows.push(dateRow);
-  rows.push(row(middle(words.thanks, columns)));
-  const truth: Truth = {
-    seller,
-    date: `${year}-${two(month)}-${two(day)}`,
-    dateText,
-    address,
-    totalCents: total,
-    totalText,
-    currency: CODES[country.name] ?? 'EUR',
-    lines,
-  };
-  return { truth, rows, columns };
+  return { rows, total };
 }
 
 function splitAddress(address: string, { streets }: Country): string[] {

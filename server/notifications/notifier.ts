@@ -80,6 +80,8 @@ export function createNotifier(
     }
   }
 
+  const { notifyGroup, notifyEach, read } = createGroupNotifier({ clock, refresh, deliver });
+
   /** Stores up to a thousand notices of one type in a few statements; returns how many were told. */
   async function notifyMany(tx: Db, type: NotificationType, notices: readonly Notice[]): Promise<number> {
     const rows = await insertAll(
@@ -114,6 +116,17 @@ export function createNotifier(
     if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
   }
 
+  return { notify, notifyMany, notifyEach, read, refresh };
+}
+export type Notifier = ReturnType<typeof createNotifier>;
+
+interface GroupNotifierNeeds extends Pick<Platform, 'clock'> {
+  refresh: (tx: Db, personIds: readonly string[]) => Promise<void>;
+  deliver: (tx: Db, type: NotificationType, told: readonly StoredNotification[]) => Promise<void>;
+}
+
+/** For notifications about the same thing: while one is unread, the next is added to it. */
+function createGroupNotifier({ clock, refresh, deliver }: GroupNotifierNeeds) {
   /** Notifies up to a thousand people of the same news in a few statements. Each gets a group notification of their own. */
   async function notifyEach(
     tx: Db,
@@ -179,6 +192,5 @@ export function createNotifier(
     if (await readGroup(tx, personId, key)) await refresh(tx, [personId]);
   }
 
-  return { notify, notifyMany, notifyEach, read, refresh };
+  return { notifyEach, notifyGroup, read };
 }
-export type Notifier = ReturnType<typeof createNotifier>;

@@ -42,6 +42,8 @@ export function createBreaker(url: string, longestWait: number) {
   };
 }
 
+export type Breaker = ReturnType<typeof createBreaker>;
+
 async function answers(url: string, longestWait: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { createBreaker } from './database-breaker.ts';
+import { type Breaker, createBreaker } from './database-breaker.ts';
 import { isPlannedAnew, isPlannedOnce, type Sql, sql } from './sql.ts';
 
 type Statement = Pick<Sql, 'text' | 'values'>;
@@ -75,30 +75,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onLost = () => {},
   } = options;
   const breaker = createBreaker(url, longestWait);
-  function openPool(max: number, longestConnect: number, longestAnswer: number, settings = '') {
-    const pool = new pg.Pool({
-      connectionString: url,
-      application_name: 'wellkept',
-      max,
-      connectionTimeoutMillis: longestConnect,
-      idleTimeoutMillis: 60_000,
-      ...(patient ? {} : timeLimits(longestAnswer)),
-      ...(settings ? { options: settings } : {}),
-      keepAlive: true,
-      // Sends a statement without waiting for the answer to the previous one.
-      pipeline: true,
-      types: { getTypeParser },
-    });
-    // pg reports a lost connection by an event; without a listener it would end the process.
-    pool.on('error', onLost);
-    pool.on('connect', (client) => client.on('error', onLost));
-    return pool;
-  }
-  const waitedFor = openPool(connections, longestWait, longestWait);
-  const few = Math.max(2, Math.floor(connections / 3));
-  const planning = openPool(few, longestWait, longestWait, '-c plan_cache_mode=force_generic_plan');
-  const unhurriedWait = (longest: number) => Math.max(longestWait, longest);
-  const behind = openPool(Math.max(4, connections / 4), unhurriedWait(10_000), unhurriedWait(60_000));
+  const { waitedFor, planning, behind } = openPools(url, { connections, patient, longestWait, onLost });
 
   async function sendBy(client: pg.PoolClient, statement: Statement, name?: string): Promise<Answer> {
     const { text, values } = statement;
@@ -143,30 +120,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       ),
     transaction: (work) =>
       withClient(async (client) => {
-        let over = false;
-        const tx: Db = {
-          async send(statement, name) {
-            if (over) throw new Error('The transaction is over.');
-            return sendBy(client, statement, name);
-          },
-        };
-        const begun = client.query('BEGIN');
-        // The error reaches the caller below; without this it would first count as unhandled and end the process.
-        begun.catch(() => {});
-        try {
-          const result = await work(tx);
-          over = true;
-          await begun.catch(rethrow);
-          const { command } = await breaker.run(() => client.query('COMMIT')).catch(rethrow);
-          // When a statement failed and its error was swallowed, PostgreSQL answers COMMIT with ROLLBACK.
-          if (command !== 'COMMIT') throw new Error('The transaction was undone by a failed statement.');
-          commits++;
-          return result;
-        } catch (error) {
-          over = true;
-          if (!(error instanceof DatabaseAway)) await client.query('ROLLBACK').catch(rethrow);
-          throw error;
-        }
+        const result = await inTransaction(client, breaker, sendBy, work);
+        commits++;
+        return result;
       }),
   };
   return {
@@ -176,6 +132,71 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await Promise.all([waitedFor.end(), planning.end(), behind.end()]);
     },
   };
+}
+
+type PoolOptions = Required<Pick<DatabaseOptions, 'connections' | 'patient' | 'longestWait' | 'onLost'>>;
+
+/** Pools for work that somebody waits for, for statements that are planned only once, and for work that nobody waits for. */
+function openPools(url: string, { connections, patient, longestWait, onLost }: PoolOptions) {
+  function openPool(max: number, longestConnect: number, longestAnswer: number, settings = '') {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'wellkept',
+      max,
+      connectionTimeoutMillis: longestConnect,
+      idleTimeoutMillis: 60_000,
+      ...(patient ? {} : timeLimits(longestAnswer)),
+      ...(settings ? { options: settings } : {}),
+      keepAlive: true,
+      // Sends a statement without waiting for the answer to the previous one.
+      pipeline: true,
+      types: { getTypeParser },
+    });
+    // pg reports a lost connection by an event; without a listener it would end the process.
+    pool.on('error', onLost);
+    pool.on('connect', (client) => client.on('error', onLost));
+    return pool;
+  }
+  const few = Math.max(2, Math.floor(connections / 3));
+  const unhurriedWait = (longest: number) => Math.max(longestWait, longest);
+  return {
+    waitedFor: openPool(connections, longestWait, longestWait),
+    planning: openPool(few, longestWait, longestWait, '-c plan_cache_mode=force_generic_plan'),
+    behind: openPool(Math.max(4, connections / 4), unhurriedWait(10_000), unhurriedWait(60_000)),
+  };
+}
+
+type SendBy = (client: pg.PoolClient, statement: Statement, name?: string) => Promise<Answer>;
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  breaker: Breaker,
+  sendBy: SendBy,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  let over = false;
+  const tx: Db = {
+    async send(statement, name) {
+      if (over) throw new Error('The transaction is over.');
+      return sendBy(client, statement, name);
+    },
+  };
+  const begun = client.query('BEGIN');
+  // The error reaches the caller below; without this it would first count as unhandled and end the process.
+  begun.catch(() => {});
+  try {
+    const result = await work(tx);
+    over = true;
+    await begun.catch(rethrow);
+    const { command } = await breaker.run(() => client.query('COMMIT')).catch(rethrow);
+    // When a statement failed and its error was swallowed, PostgreSQL answers COMMIT with ROLLBACK.
+    if (command !== 'COMMIT') throw new Error('The transaction was undone by a failed statement.');
+    return result;
+  } catch (error) {
+    over = true;
+    if (!(error instanceof DatabaseAway)) await client.query('ROLLBACK').catch(rethrow);
+    throw error;
+  }
 }
 
 function rethrow(error: unknown): never {

@@ -34,6 +34,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+type Work = (data: never) => Promise<void>;
+type DefinedJobs = Map<string, { work: Work; options: JobOptions }>;
+
 /** How long the queue waits for the answer to a statement. */
 const LONGEST_ANSWER = 20_000;
 /** How long stopping waits for running jobs. */
@@ -60,13 +63,13 @@ export function createJobs(
   // Errors of connections that close while stopping are expected and not logged.
   let stopping = false;
   boss.on('error', (error) => stopping || log.error({ err: error }, 'jobs'));
-  const defined = new Map<string, { work: (data: never) => Promise<void>; options: JobOptions }>();
+  const defined: DefinedJobs = new Map();
   const parked = new Map<string, number>();
   const mustBeDefined = (name: string) => {
     if (!defined.has(name)) throw new Error(`No job is called ${name}.`);
   };
 
-  async function attempt(name: string, job: JobWithMetadata<unknown>, work: (data: never) => Promise<void>) {
+  async function attempt(name: string, job: JobWithMetadata<unknown>, work: Work) {
     try {
       await withoutHurry(() => work(job.data as never));
       return { id: job.id, status: 'completed' as const };
@@ -80,28 +83,7 @@ export function createJobs(
     }
   }
 
-  /** Creates only missing or changed queues, so that a usual start writes nothing. */
-  async function createQueues() {
-    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
-    for (const [name, { options }] of defined) {
-      const wanted = {
-        retryLimit: options.retries ?? 5,
-        retryDelay: 2,
-        retryBackoff: true,
-        retryDelayMax: longestRetry,
-        notify: true,
-      };
-      const queue = queues.get(name);
-      if (!queue) await boss.createQueue(name, wanted);
-      else if (!hasSettings(queue, wanted)) await boss.updateQueue(name, wanted);
-      const schedule = schedules.get(name);
-      if (options.every && (schedule?.cron !== options.every || schedule.timezone !== 'UTC'))
-        await boss.schedule(name, options.every, {}, { tz: 'UTC' });
-    }
-  }
-
-  async function work(name: string, handler: (data: never) => Promise<void>, { atOnce = 1 }: JobOptions) {
+  async function work(name: string, handler: Work, { atOnce = 1 }: JobOptions) {
     const worker = await boss.work(
       name,
       {
@@ -141,7 +123,7 @@ export function createJobs(
     parked: () => parked,
     async start({ work: works = true } = {}) {
       await boss.start();
-      await createQueues();
+      await createQueues(boss, defined, longestRetry);
       if (!works) return;
       for (const [name, { work: handler, options }] of defined) await work(name, handler, options);
     },
@@ -153,6 +135,27 @@ export function createJobs(
       await boss.stop({ graceful: true, timeout: 1000 });
     },
   };
+}
+
+/** Creates only missing or changed queues, so that a usual start writes nothing. */
+async function createQueues(boss: PgBoss, defined: DefinedJobs, longestRetry: number) {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const [name, { options }] of defined) {
+    const wanted = {
+      retryLimit: options.retries ?? 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: longestRetry,
+      notify: true,
+    };
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, wanted);
+    else if (!hasSettings(queue, wanted)) await boss.updateQueue(name, wanted);
+    const schedule = schedules.get(name);
+    if (options.every && (schedule?.cron !== options.every || schedule.timezone !== 'UTC'))
+      await boss.schedule(name, options.every, {}, { tz: 'UTC' });
+  }
 }
 
 const hasSettings = (queue: QueueResult, wanted: Partial<QueueResult>) =>

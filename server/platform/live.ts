@@ -65,7 +65,7 @@ export function createLive(
   { heartbeat: interval }: Pick<Intervals, 'heartbeat'> = INTERVALS,
 ): Live {
   const streams = new Map<string, Set<Stream>>();
-  const all = () => [...streams.values()].flatMap((set) => [...set]);
+  const allStreams = () => [...streams.values()].flatMap((set) => [...set]);
 
   bus.subscribe('live', (payload) => {
     for (const { personId, ...event } of payload as (LiveEvent & { personId: string })[]) {
@@ -78,7 +78,7 @@ export function createLive(
   });
   bus.subscribe('sessions-ended', (sessionIds) => {
     const ended = new Set(sessionIds as string[]);
-    for (const { response, sessionId } of all()) if (ended.has(sessionId)) response.end();
+    for (const { response, sessionId } of allStreams()) if (ended.has(sessionId)) response.end();
   });
   /** Closes streams whose session ended unnoticed: it expired, or this process missed the message. */
   async function closeEnded(some: readonly Stream[]) {
@@ -87,48 +87,19 @@ export function createLive(
     for (const { response, sessionId } of some) if (!stillOpen.has(sessionId)) response.end();
   }
   bus.onGap(async () => {
-    const text = await resyncFrame().catch(() => undefined);
-    for (const { response } of all()) {
+    const text = await resyncFrame(db).catch(() => undefined);
+    for (const { response } of allStreams()) {
       if (text) write(response, text);
       else response.destroy();
     }
-    await closeEnded(all()).catch(() => {});
+    await closeEnded(allStreams()).catch(() => {});
   });
-  async function mark() {
-    const row = await one(db, 'mark')`SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid /* not null */`;
-    return `${row?.xid}.${Date.now()}`;
-  }
-  /** Tells a page to reload all data, because the events it missed are unknown. */
-  const resyncFrame = async () => `id: ${await mark()}\nevent: resync\ndata: {}\n\n`;
   const heartbeat = setInterval(() => {
-    for (const { response } of all()) write(response, ':\n\n');
+    for (const { response } of allStreams()) write(response, ':\n\n');
     // While the database is away, the next beat looks again.
-    closeEnded(all()).catch(() => {});
+    closeEnded(allStreams()).catch(() => {});
   }, interval);
   heartbeat.unref();
-
-  const publishToEach: Live['publishToEach'] = async (tx, topic, messages) => {
-    if (messages.length === 0) return;
-    await run(tx)`
-      WITH news AS (
-        SELECT "personId" AS person, ${topic}::text AS topic, data
-        FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS each("personId" uuid, data jsonb)),
-      ${PUBLISH} SELECT count(*) FROM published`;
-  };
-  const publishToAll: Live['publishToAll'] = (tx, personIds, topic, data) =>
-    publishToEach(
-      tx,
-      topic,
-      personIds.map((personId) => ({ personId, data })),
-    );
-
-  async function catchUp(stream: Stream, personId: string, after: string) {
-    const rows = await missed(db, personId, after);
-    const sent = new Set(rows?.map(({ id }) => id));
-    write(stream.response, rows ? rows.map(frame).join('') : await resyncFrame());
-    for (const { id, text } of stream.held ?? []) if (!id || !sent.has(id)) write(stream.response, text);
-    stream.held = undefined;
-  }
 
   return {
     publish: (tx, personId, topic, data) => publishToEach(tx, topic, [{ personId, data }]),
@@ -137,20 +108,9 @@ export function createLive(
     forget: async (tx, personId) =>
       void (await run(tx)`DELETE FROM live_events WHERE person_id = ${personId}`),
     publishUnstored: (tx, personId, topic, data) => bus.publish(tx, 'live', [{ topic, data, personId }]),
-    mark,
+    mark: () => mark(db),
     async open({ personId, sessionId }, after, request, reply) {
-      reply.hijack();
-      const response = reply.raw;
-      // Streams stay open for hours, so they neither count as load nor delay stopping.
-      request.server.inFlight.delete(response);
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) response.setHeader(name, value);
-      response.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      });
-      response.write('retry: 2000\n\n');
+      const response = beginStream(request, reply);
       const stream: Stream = { response, sessionId, held: after ? [] : undefined };
       const mine = streams.get(personId) ?? new Set();
       streams.set(personId, mine.add(stream));
@@ -161,20 +121,69 @@ export function createLive(
       try {
         // The session may have ended before the stream was registered, so check again.
         await closeEnded([stream]);
-        if (after) await catchUp(stream, personId, after);
+        if (after) await catchUp(db, stream, personId, after);
       } catch (error) {
         // Closed so that the page reconnects and asks again; otherwise it would never get what it missed.
         request.log.warn({ err: error }, 'a stream could not catch up');
         response.destroy();
       }
     },
-    count: () => all().length,
+    count: () => allStreams().length,
     close() {
       clearInterval(heartbeat);
-      for (const { response } of all()) response.end();
+      for (const { response } of allStreams()) response.end();
     },
   };
 }
+
+/** Sends the headers of an event stream, which then stays open. */
+function beginStream(request: FastifyRequest, reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const response = reply.raw;
+  // Streams stay open for hours, so they neither count as load nor delay stopping.
+  request.server.inFlight.delete(response);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  response.write('retry: 2000\n\n');
+  return response;
+}
+
+async function catchUp(db: Db, stream: Stream, personId: string, after: string) {
+  const rows = await missed(db, personId, after);
+  const sent = new Set(rows?.map(({ id }) => id));
+  write(stream.response, rows ? rows.map(frame).join('') : await resyncFrame(db));
+  for (const { id, text } of stream.held ?? []) if (!id || !sent.has(id)) write(stream.response, text);
+  stream.held = undefined;
+}
+
+async function mark(db: Db): Promise<string> {
+  const row = await one(db, 'mark')`SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid /* not null */`;
+  return `${row?.xid}.${Date.now()}`;
+}
+
+/** Tells a page to reload all data, because the events it missed are unknown. */
+const resyncFrame = async (db: Db) => `id: ${await mark(db)}\nevent: resync\ndata: {}\n\n`;
+
+const publishToEach: Live['publishToEach'] = async (tx, topic, messages) => {
+  if (messages.length === 0) return;
+  await run(tx)`
+    WITH news AS (
+      SELECT "personId" AS person, ${topic}::text AS topic, data
+      FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS each("personId" uuid, data jsonb)),
+    ${PUBLISH} SELECT count(*) FROM published`;
+};
+
+const publishToAll: Live['publishToAll'] = (tx, personIds, topic, data) =>
+  publishToEach(
+    tx,
+    topic,
+    personIds.map((personId) => ({ personId, data })),
+  );
 
 /**
  * Part of a statement. Sends each `person` in its query `news` their `data` about a `topic`, and stores it for pages that reconnect.

@@ -70,16 +70,7 @@ export function createPages(
 ): { page: AddPage; bars: AddBars } {
   const loaders = new Map<string, Load>();
   let loadBars: LoadBars = async () => ({});
-  const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
-  const readWeb = (...path: string[]) => readFileSync(join(ROOT, 'web', ...path), 'utf8');
-  const read = () => ({
-    html: readFileSync(template, 'utf8'),
-    firstPaint: readWeb('app', 'first-paint.js'),
-    afterPaint: readWeb('app', 'after-paint.js'),
-    worker: readWeb('sw.js'),
-  });
-  if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
-  const built = read();
+  const source = pageSource(development);
   const preloadsOf = development ? undefined : readPreloads(ROOT);
   const drawing = development
     ? undefined
@@ -93,7 +84,7 @@ export function createPages(
   app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-      .send((development ? read() : built).worker),
+      .send(source().worker),
   );
 
   async function make(context: PageContext, path: PagePath | undefined, load: Load): Promise<FreshAnswer> {
@@ -103,7 +94,7 @@ export function createPages(
     const [page, bars] = await Promise.all([load(context), caller && !isAlone(path) ? loadBars(caller) : {}]);
     const data = { ...bars, ...page.data };
     checkReplies?.page(data);
-    const { html, firstPaint, afterPaint } = development ? read() : built;
+    const { html, firstPaint, afterPaint } = source();
     const boot = {
       user: caller?.person ?? null,
       data,
@@ -166,6 +157,21 @@ export function createPages(
       loadBars = load;
     },
   };
+}
+
+/** The files that pages are made of: read once, or each time in development. */
+function pageSource(development: boolean) {
+  const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
+  if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
+  const readWeb = (...path: string[]) => readFileSync(join(ROOT, 'web', ...path), 'utf8');
+  const read = () => ({
+    html: readFileSync(template, 'utf8'),
+    firstPaint: readWeb('app', 'first-paint.js'),
+    afterPaint: readWeb('app', 'after-paint.js'),
+    worker: readWeb('sw.js'),
+  });
+  const built = read();
+  return development ? read : () => built;
 }
 
 /** A page without a loader arrives with the title that the contract gives it. */

@@ -40,11 +40,6 @@ export interface ReceiptReader {
 
 type Outcome = ReceiptAnswer | 'died';
 
-/**
- * A process that used less than this share of the time limit hangs. One that used less than half of it was kept waiting by others.
- */
-const HANGS = 0.004;
-
 /** Reads receipts one at a time, in a process that is reused until it fails. */
 export function createReceiptReader({
   seconds = 90,
@@ -82,51 +77,12 @@ export function createReceiptReader({
     return begun;
   }
 
-  async function ask(bytes: Uint8Array, { today, signal, onProgress }: ReadOptions): Promise<Outcome> {
+  async function ask(bytes: Uint8Array, options: ReadOptions): Promise<Outcome> {
     const asked = child ?? begin();
-    const id = ++lastId;
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const hear = (told: ReadingReply) => {
-      if (told.id !== id) return;
-      if ('step' in told) onProgress?.(told.step);
-      else resolve('answer' in told ? told.answer : { problem: 'failed' });
-    };
-    const stop = (outcome: Outcome) => {
-      resolve(outcome);
-      asked.kill('SIGKILL');
+    const request = { id: ++lastId, bytes, today: options.today };
+    return askProcess(asked, request, options, { seconds, waits, megabytes }, () => {
       if (child === asked) child = undefined;
-    };
-    const abort = () => stop({ problem: 'failed' });
-    const die = () => resolve('died');
-    let worked = workOf(asked.pid);
-    let waited = 0;
-    const tire = () => {
-      const since = workOf(asked.pid) - worked;
-      worked += since;
-      const hasWaited = since > seconds * HANGS && since < seconds / 2;
-      if (hasWaited && ++waited < waits) tired = setTimeout(tire, seconds * 1000);
-      else stop({ problem: 'took_too_long' });
-    };
-    let tired = setTimeout(tire, seconds * 1000);
-    const watch = setInterval(() => {
-      if (memoryOf(asked.pid) > megabytes) stop({ problem: 'took_too_long' });
-    }, 250);
-    signal?.addEventListener('abort', abort);
-    asked.on('message', hear).once('exit', die);
-    asked.ref();
-    asked.channel?.ref();
-    asked.send({ id, bytes, today } satisfies ReadingRequest, (error) => error && die());
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(tired);
-      clearInterval(watch);
-      signal?.removeEventListener('abort', abort);
-      asked.off('message', hear).off('exit', die);
-      // An idle child does not keep the app alive.
-      asked.unref();
-      asked.channel?.unref();
-    }
+    });
   }
 
   return {
@@ -148,6 +104,65 @@ export function createReceiptReader({
         return outcome === 'died' ? { problem: 'failed' } : outcome;
       }, options.who),
   };
+}
+
+/**
+ * A process that used less than this share of the time limit hangs. One that used less than half of it was kept waiting by others.
+ */
+const HANGS = 0.004;
+
+type ProcessLimits = Required<Pick<Limits, 'seconds' | 'waits' | 'megabytes'>>;
+
+/** Sends one file to the process. One that reaches a limit, or whose request is cancelled, is killed. */
+async function askProcess(
+  asked: ChildProcess,
+  request: ReadingRequest,
+  { signal, onProgress }: ReadOptions,
+  { seconds, waits, megabytes }: ProcessLimits,
+  onKill: () => void,
+): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const hear = (told: ReadingReply) => {
+    if (told.id !== request.id) return;
+    if ('step' in told) onProgress?.(told.step);
+    else resolve('answer' in told ? told.answer : { problem: 'failed' });
+  };
+  const stop = (outcome: Outcome) => {
+    resolve(outcome);
+    asked.kill('SIGKILL');
+    onKill();
+  };
+  const abort = () => stop({ problem: 'failed' });
+  const die = () => resolve('died');
+  let worked = workOf(asked.pid);
+  let waited = 0;
+  const tire = () => {
+    const since = workOf(asked.pid) - worked;
+    worked += since;
+    const hasWaited = since > seconds * HANGS && since < seconds / 2;
+    if (hasWaited && ++waited < waits) tired = setTimeout(tire, seconds * 1000);
+    else stop({ problem: 'took_too_long' });
+  };
+  let tired = setTimeout(tire, seconds * 1000);
+  const watch = setInterval(() => {
+    if (memoryOf(asked.pid) > megabytes) stop({ problem: 'took_too_long' });
+  }, 250);
+  signal?.addEventListener('abort', abort);
+  asked.on('message', hear).once('exit', die);
+  asked.ref();
+  asked.channel?.ref();
+  asked.send(request, (error) => error && die());
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(tired);
+    clearInterval(watch);
+    signal?.removeEventListener('abort', abort);
+    asked.off('message', hear).off('exit', die);
+    // An idle child does not keep the app alive.
+    asked.unref();
+    asked.channel?.unref();
+  }
 }
 
 /** Lower priority than requests, where the system supports it. Not the lowest, which would wait for an idle machine. */

@@ -4,7 +4,7 @@ import { addCsvRoutes } from './csv-routes.ts';
 import { addThingsPage } from './page.ts';
 import { addPaperRoutes } from './papers-routes.ts';
 import { addPastThings } from './pass-on.ts';
-import { addCoverRoutes, summarise } from './routes.ts';
+import { addCoverRoutes, addThingRoutes, summarise } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
@@ -67,6 +67,7 @@ declare module '../platform/events.ts' {
 export function addWarranties(platform: Platform) {
   addThingsPage(platform);
   addCoverRoutes(platform);
+  addThingRoutes(platform);
   addPaperRoutes(platform);
   addClaimPacks(platform);
   addCsvRoutes(platform);

@@ -122,6 +122,10 @@ export function addCoverRoutes(platform: Platform) {
     await removeCover(tx, params.id, before.thingId);
     await markThingChanged(tx, platform, caller.id, before.thingId);
   });
+}
+
+export function addThingRoutes(platform: Platform) {
+  const { route, live } = platform;
 
   route(listUncovered, async ({ tx, caller, query, request, reply }) => {
     const limit = query.limit ?? COVERS_PER_PAGE;

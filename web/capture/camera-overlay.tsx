@@ -1,8 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { CameraOff, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { toast } from '../lib/toast.ts';
-import { toasts } from '../lib/toast-store.ts';
+import { toast, toasts } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useOverlayRoot } from '../ui/use-overlay-root.ts';

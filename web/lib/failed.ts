@@ -1,6 +1,5 @@
 import { ApiError, isGone } from './api.ts';
-import { toast } from './toast.ts';
-import type { ToastMessage } from './toast-store.ts';
+import { type ToastMessage, toast } from './toast.ts';
 import { isOffline, whyFailed } from './why-failed.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from './toast-store.ts';
+import { toasts } from './toast.ts';
 
 const hidden = new Set<string>();
-vi.mock('./toast.ts', () => ({ toast: toasts.show }));
 vi.mock('./hidden.ts', () => ({
   hide: (name: string) => hidden.add(name),
   show: (name: string) => hidden.delete(name),

@@ -1,8 +1,7 @@
 import { failed } from './failed.ts';
 import { hide, show } from './hidden.ts';
 import { write } from './query.ts';
-import { toast } from './toast.ts';
-import type { ToastMessage } from './toast-store.ts';
+import { type ToastMessage, toast } from './toast.ts';
 
 interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
   /** The id under which `hidden.ts` hides it. */

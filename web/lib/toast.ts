@@ -1,10 +1,52 @@
-import { onFirstInput } from './once-idle.ts';
-import { type ToastMessage, toasts } from './toast-store.ts';
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
 
-let viewport: Promise<void> | undefined;
-const load = () => import('../ui/toast-viewport.tsx');
-// Loads the toast code on the first input, so that it is there if the network fails later.
-if (!import.meta.env.SSR) onFirstInput(() => void load().catch(() => undefined));
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'destructive';
+  action?: ToastAction | undefined;
+  /** A likely next step, shown before the action. */
+  further?: ToastAction | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let current: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ShownToast | null) {
+  current = next;
+  for (const notify of listeners) notify();
+}
+
+/** Holds the one toast that is shown at a time. */
+export const toasts = {
+  current: () => current,
+  show: (message: ToastMessage) => set({ ...message, id: ++count }),
+  dismiss: (id: number) => {
+    if (current?.id === id) set(null);
+  },
+  subscribe: (notify: () => void) => {
+    listeners.add(notify);
+    return () => {
+      listeners.delete(notify);
+    };
+  },
+};
+
+let mount = async () => {};
+let mounted: Promise<void> | undefined;
+
+/** The app says here what draws the toasts; it is mounted with the first one. */
+export function drawToastsBy(viewport: () => Promise<void>) {
+  mount = viewport;
+}
 
 /**
  * Shows a toast, from anywhere; a new one replaces the old one. The promise resolves once the toast can be shown: wait for it
@@ -12,11 +54,8 @@ if (!import.meta.env.SSR) onFirstInput(() => void load().catch(() => undefined))
  */
 export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);
-  viewport ??= load().then(
-    (module) => module.mountToasts(),
-    () => {
-      viewport = undefined;
-    },
-  );
-  return viewport;
+  mounted ??= mount().catch(() => {
+    mounted = undefined;
+  });
+  return mounted;
 }

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from './toast-store.ts';
-
-vi.mock('./toast.ts', () => ({ toast: toasts.show }));
-const { doUnlessUndone } = await import('./undo.ts');
+import { toasts } from './toast.ts';
+import { doUnlessUndone } from './undo.ts';
 
 const page = new EventTarget();
 const undo = vi.fn();

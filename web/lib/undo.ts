@@ -1,5 +1,4 @@
-import { toast } from './toast.ts';
-import { toasts } from './toast-store.ts';
+import { toast, toasts } from './toast.ts';
 
 interface UndoableAction {
   title: string;

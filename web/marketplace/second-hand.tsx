@@ -56,18 +56,19 @@ function OfferRow({ listing }: { listing: Listing }) {
       <Link
         to="/marketplace/$id"
         params={{ id: listing.id }}
-        className="-mx-2 flex items-center gap-3 rounded-md px-2 py-2.5 hover:bg-hover"
+        // A long price or large text puts the price below the words.
+        className="-mx-2 flex flex-wrap items-center gap-x-3 rounded-md px-2 py-2.5 hover:bg-hover"
       >
         <ListingPicture
           listing={listing}
           sizes="56px"
           className="size-14 shrink-0 overflow-hidden rounded-[12px]"
         />
-        <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium break-words">{listing.title}</span>
+        <span className="min-w-0 grow basis-2/5 wrap-anywhere">
+          <span className="line-clamp-2 font-medium">{listing.title}</span>
           <span className="num block text-sm text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        <b className="num shrink-0 tracking-[-.02em]">{askingWords(listing).figure}</b>
+        <b className="num ml-auto tracking-[-.02em] wrap-anywhere">{askingWords(listing).figure}</b>
       </Link>
     </li>
   );

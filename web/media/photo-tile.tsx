@@ -25,13 +25,12 @@ const states = { waiting: ', waiting', sending: ', on its way', done: '', failed
 
 export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: PhotoTileProps) {
   const { onRemove, onRetry, onGone } = on;
-  const { state, sent, file, preview } = item;
+  const { state, file, preview } = item;
   const [unshown, setUnshown] = useState<string>();
   const blind = unshown === preview;
   // A HEIC that the browser cannot show is not broken: the server converts it.
   const Blind = file && isHeic(file) ? Image : ImageOff;
   const dim = state !== 'done';
-  const percent = Math.round(sent * 100);
   return (
     <li
       data-key={item.key}
@@ -83,36 +82,7 @@ export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: P
           {mark}
         </span>
       )}
-      {(state === 'sending' || state === 'waiting') && (
-        <span
-          role="progressbar"
-          aria-label={`Uploading ${name.toLowerCase()}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          className="pointer-events-none absolute inset-x-2.5 bottom-2.5 text-white"
-        >
-          <b className="num mb-0.5 block text-[1.0625rem] leading-5.5">{percent}%</b>
-          <ProgressTicks sent={sent} className="block w-full" />
-        </span>
-      )}
-      {state === 'failed' && !item.again && !blind && (
-        <TriangleAlert
-          aria-hidden="true"
-          className="pointer-events-none absolute bottom-2.5 left-2.5 text-white"
-        />
-      )}
-      {state === 'failed' && item.again && (
-        <button
-          type="button"
-          aria-label={`Try again: ${name.toLowerCase()}`}
-          onClick={onRetry}
-          className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center gap-1.5 rounded-b-[14px] text-sm leading-none font-semibold text-white -outline-offset-4 [&_.lucide]:size-3.5"
-        >
-          <RotateCcw />
-          Try again
-        </button>
-      )}
+      <UploadState item={item} name={name} isShown={!blind} onRetry={onRetry} />
       <button
         type="button"
         aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${name.toLowerCase()}`}
@@ -124,6 +94,52 @@ export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: P
         </span>
       </button>
     </li>
+  );
+}
+
+interface UploadStateProps extends Pick<PhotoTileProps, 'item' | 'name' | 'onRetry'> {
+  /** Whether the photo itself can be seen. */
+  isShown: boolean;
+}
+
+/** How much of the photo is sent, or that it failed. */
+function UploadState({ item, name, isShown, onRetry }: UploadStateProps) {
+  const { state, sent, again } = item;
+  if (state === 'done') return null;
+  if (state === 'failed' && again)
+    return (
+      <button
+        type="button"
+        aria-label={`Try again: ${name.toLowerCase()}`}
+        onClick={onRetry}
+        className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center gap-1.5 rounded-b-[14px] text-sm leading-none font-semibold text-white -outline-offset-4 [&_.lucide]:size-3.5"
+      >
+        <RotateCcw />
+        Try again
+      </button>
+    );
+  if (state === 'failed')
+    return (
+      isShown && (
+        <TriangleAlert
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-2.5 left-2.5 text-white"
+        />
+      )
+    );
+  const percent = Math.round(sent * 100);
+  return (
+    <span
+      role="progressbar"
+      aria-label={`Uploading ${name.toLowerCase()}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="pointer-events-none absolute inset-x-2.5 bottom-2.5 text-white"
+    >
+      <b className="num mb-0.5 block text-[1.0625rem] leading-5.5">{percent}%</b>
+      <ProgressTicks sent={sent} className="block w-full" />
+    </span>
   );
 }
 

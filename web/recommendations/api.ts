@@ -5,7 +5,7 @@ import { call, type Input, type Reply } from '../lib/api.ts';
 import { show } from '../lib/hidden.ts';
 import { hideWithUndo } from '../lib/hide-with-undo.ts';
 import { queryClient, read } from '../lib/query.ts';
-import type { ToastMessage } from '../lib/toast-store.ts';
+import type { ToastMessage } from '../lib/toast.ts';
 
 /** The two lists of recommendations; the names are part of the API paths. */
 export type RecommendedKind = 'personalized' | 'trending';

@@ -46,21 +46,13 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const sound = useAudible();
   const captioned = useCaptions(sound.audible);
   const [commentsOpen, setCommentsOpen] = useState(false);
-  const [commentsOpened, setCommentsOpened] = useState(false);
-  if (commentsOpen && !commentsOpened) setCommentsOpened(true);
 
   useAddress(reel?.id);
   const current = reel?.id;
   useEffect(() => {
     if (current) onWatch(current);
   }, [current, onWatch]);
-  const readOn = useEffectEvent(more.read);
-  const isNearEnd = more.has && !more.failed && nearEnd(index, reels.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that brought little is followed by the next.
-  useEffect(() => {
-    if (isNearEnd) readOn();
-  }, [isNearEnd, reels.length]);
-
+  useReadingOn(more, index, reels.length);
   useReelKeysAndWheel(scroller, { screens: screens.length, go, onMute: sound.toggle });
 
   const watching: Watching = {
@@ -127,31 +119,65 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
         </Button>
       )}
       {reel && (
-        <aside
-          aria-label="Beside the video"
-          className={cx(
-            'pointer-events-none absolute inset-x-0 top-16 bottom-0 z-10 hidden',
-            frame(watching.commentsOpen),
-          )}
-        >
-          <div
-            className={cx(
-              'col-start-3 row-start-1 ml-24 min-h-0 flex-col *:pointer-events-auto',
-              commentsOpen ? 'flex' : 'hidden min-[70rem]:flex',
-            )}
-          >
-            {!commentsOpen && <UpNext reels={reels.slice(index + 1, index + 4)} onChoose={show} />}
-            {commentsOpened && (
-              <Suspense>
-                <ReelComments reel={reel} open={commentsOpen} onClose={() => setCommentsOpen(false)} />
-              </Suspense>
-            )}
-          </div>
-        </aside>
+        <BesideVideo
+          reel={reel}
+          next={reels.slice(index + 1, index + 4)}
+          onChoose={show}
+          commentsOpen={commentsOpen}
+          onCommentsClose={() => setCommentsOpen(false)}
+        />
       )}
       {!(commentsOpen && reel) && <ReelsBottom {...barProps} />}
     </>
   );
+}
+
+interface BesideVideoProps {
+  reel: ReelData;
+  /** The reels that follow. */
+  next: ReelData[];
+  onChoose: (id: string) => void;
+  commentsOpen: boolean;
+  onCommentsClose: () => void;
+}
+
+/** The comments while they are open; else, on a wide screen, the reels that follow. */
+function BesideVideo({ reel, next, onChoose, commentsOpen, onCommentsClose }: BesideVideoProps) {
+  const [commentsOpened, setCommentsOpened] = useState(false);
+  if (commentsOpen && !commentsOpened) setCommentsOpened(true);
+  return (
+    <aside
+      aria-label="Beside the video"
+      className={cx(
+        'pointer-events-none absolute inset-x-0 top-16 bottom-0 z-10 hidden',
+        frame(commentsOpen),
+      )}
+    >
+      <div
+        className={cx(
+          'col-start-3 row-start-1 ml-24 min-h-0 flex-col *:pointer-events-auto',
+          commentsOpen ? 'flex' : 'hidden min-[70rem]:flex',
+        )}
+      >
+        {!commentsOpen && <UpNext reels={next} onChoose={onChoose} />}
+        {commentsOpened && (
+          <Suspense>
+            <ReelComments reel={reel} open={commentsOpen} onClose={onCommentsClose} />
+          </Suspense>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Reads the next page of reels when few are left. */
+function useReadingOn(more: More, index: number, count: number) {
+  const readOn = useEffectEvent(more.read);
+  const isNearEnd = more.has && !more.failed && nearEnd(index, count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that brought little is followed by the next.
+  useEffect(() => {
+    if (isNearEnd) readOn();
+  }, [isNearEnd, count]);
 }
 
 /** The reel in view is preloaded in full and its neighbours' metadata; nothing if the browser saves data. */

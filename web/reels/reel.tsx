@@ -48,39 +48,20 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [flash, setFlash] = useState<Flash>();
   const like = useLike(reel.id, dropIfGone(reel, failedAs('Error', 'Failed to like reel')));
-  const [tell] = useState(tapTeller);
-
   const say = (kind: Flash['kind'], x?: number, y?: number) => setFlash({ kind, x, y, key: Date.now() });
   function toggle() {
     onPaused(!paused);
     say(paused ? 'play' : 'pause');
   }
-  function onTap(event: MouseEvent) {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const { clientX: x, clientY: y, timeStamp: at, detail } = event;
-    // A click by keyboard has no position and is never part of a double tap.
-    const isDouble = detail > 0 && tell({ at, x, y }) === 'double';
-    toggle();
-    if (!isDouble) return;
-    // The second toggle has undone the first.
-    say('heart', x - left, y - top);
-    if (!reel.liked) like.mutate();
-  }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || !isForPage(event)) return;
-    const key = event.key.toLowerCase();
-    if (key === ' ' && !isPressable(event.target)) toggle();
-    else if (key === 'l') like.mutate();
-    else if (key === 'c') props.onComments();
-    else return;
-    event.preventDefault();
+  const onTap = useTaps({
+    onTap: toggle,
+    onDouble(x, y) {
+      // The second toggle has undone the first.
+      say('heart', x, y);
+      if (!reel.liked) like.mutate();
+    },
   });
-  useEffect(() => {
-    if (!active) return;
-    const hear = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [active]);
+  useReelKeys(active, { ' ': toggle, l: like.mutate, c: props.onComments });
 
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a, button, [role=slider]')) props.onElsewhere();
@@ -138,20 +119,63 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
           className="pointer-events-auto col-span-2 col-start-1 row-start-3 lg:z-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-2 lg:self-end"
         />
       </div>
-      <div className="z-10 col-start-3 row-start-1 mt-4 ml-5 hidden grid-flow-row justify-items-start gap-1 self-start justify-self-start lg:grid">
-        <IconButton
-          label="Previous reel"
-          aria-disabled={position === 1}
-          onClick={() => props.onStep(-1)}
-          className="aria-disabled:opacity-40"
-        >
-          <ChevronUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Next reel" onClick={() => props.onStep(1)}>
-          <ChevronDown aria-hidden="true" />
-        </IconButton>
-      </div>
+      <StepButtons isFirst={position === 1} onStep={props.onStep} />
     </article>
+  );
+}
+
+interface Taps {
+  /** Called with each tap. */
+  onTap: () => void;
+  /** Called after the second tap of a double tap, with its place on the element. */
+  onDouble: (x: number, y: number) => void;
+}
+
+function useTaps({ onTap, onDouble }: Taps) {
+  const [tell] = useState(tapTeller);
+  return (event: MouseEvent) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { clientX: x, clientY: y, timeStamp: at, detail } = event;
+    // A click by keyboard has no position and is never part of a double tap.
+    const isDouble = detail > 0 && tell({ at, x, y }) === 'double';
+    onTap();
+    if (isDouble) onDouble(x - left, y - top);
+  };
+}
+
+/** What the keys do while the reel is in view; Space presses the focused button first. */
+function useReelKeys(active: boolean, actions: Record<string, () => void>) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || !isForPage(event)) return;
+    const key = event.key.toLowerCase();
+    if (!Object.hasOwn(actions, key) || (key === ' ' && isPressable(event.target))) return;
+    actions[key]?.();
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const hear = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [active]);
+}
+
+/** Only on wide screens; on a phone one swipes. */
+function StepButtons({ isFirst, onStep }: { isFirst: boolean; onStep: (step: number) => void }) {
+  return (
+    <div className="z-10 col-start-3 row-start-1 mt-4 ml-5 hidden grid-flow-row justify-items-start gap-1 self-start justify-self-start lg:grid">
+      <IconButton
+        label="Previous reel"
+        aria-disabled={isFirst}
+        onClick={() => onStep(-1)}
+        className="aria-disabled:opacity-40"
+      >
+        <ChevronUp aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Next reel" onClick={() => onStep(1)}>
+        <ChevronDown aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }
 

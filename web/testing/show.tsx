@@ -18,7 +18,7 @@ import { boot } from '../lib/boot.ts';
 import { openLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { toasts, toastTime } from '../lib/toast-store.ts';
+import { drawToastsBy, toasts } from '../lib/toast.ts';
 import { selectCode } from '../ui/select.tsx';
 import { createNetwork, type Network } from './network.ts';
 import { sample } from './sample.ts';
@@ -26,7 +26,7 @@ import { sample } from './sample.ts';
 // Long, so that a busy machine does not fail a test; it only delays tests that fail anyway.
 configure({ asyncUtilTimeout: 30_000 });
 // 0 keeps toasts open: on a busy machine they could close before a test presses their button.
-toastTime.shown = 0;
+drawToastsBy(async () => (await import('../ui/toast-viewport.tsx')).mountToasts(0));
 
 /** The viewer, unless a test names another one. */
 export const maya = sample(getCurrentPerson.reply, {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { toasts } from '../lib/toast-store.ts';
+import { toasts } from '../lib/toast.ts';
 
 /** The toast's text, read from its store: toasts are rendered outside of the tested component. */
 export const toastText = () => {

@@ -67,9 +67,10 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
       >
         <ProductTile product={{ name: listing.title, imageUrl: listing.imageUrl }} size={64} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <b className="line-clamp-2 tracking-[-.01em] break-words">{listing.title}</b>
-            <b className="num shrink-0">{counts}</b>
+          {/* A long price or large text puts the price below the title. */}
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <b className="line-clamp-2 grow basis-2/5 tracking-[-.01em] wrap-anywhere">{listing.title}</b>
+            <b className="num ml-auto wrap-anywhere">{counts}</b>
           </span>
           <span className="block truncate text-sm text-ink-2">
             {doingText(trade)} {cardName(otherOf(trade))}

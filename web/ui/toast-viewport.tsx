@@ -2,19 +2,21 @@ import { Toast } from '@base-ui/react/toast';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type ShownToast, type ToastMessage, toasts, toastTime } from '../lib/toast-store.ts';
+import { type ShownToast, type ToastMessage, toasts } from '../lib/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { currentFloor, followFloor } from './toast-floor.ts';
 
 /** Every toast has the same id, so that a new one replaces the old one. */
 const TOAST_ID = 'toast';
+/** How long a toast stays, in milliseconds. */
+const SHOWN = 5000;
 
-/** Has a React root of its own, so that toasts outlive any page. */
-export function mountToasts(): void {
+/** Has a React root of its own, so that toasts outlive any page. With 0, a toast stays until it is dismissed. */
+export function mountToasts(shown = SHOWN): void {
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(
-    <Toast.Provider timeout={toastTime.shown}>
+    <Toast.Provider timeout={shown}>
       <ToastViewport />
     </Toast.Provider>,
   );

@@ -90,35 +90,7 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
             />
           )}
         />
-        {isEnd && (
-          <>
-            <Controller
-              control={control}
-              name="resolution"
-              render={({ field }) => (
-                <Choices
-                  legend="How it ended"
-                  options={ends}
-                  value={field.value}
-                  onChange={field.onChange}
-                  error={errors.resolution?.message}
-                  hint="This closes the claim. With a new cover it cannot be taken back."
-                />
-              )}
-            />
-            <Field
-              label={
-                <>
-                  What it came to, in {claim.currency} {optional}
-                </>
-              }
-              error={errors.amount?.message}
-              className="sm:max-w-64"
-            >
-              <Input {...register('amount')} inputMode="decimal" autoComplete="off" className="num" />
-            </Field>
-          </>
-        )}
+        {isEnd && <EndFields form={form} currency={claim.currency} />}
         <Field label={<>Their words {optional}</>} error={errors.providerNotes?.message}>
           <Textarea {...register('providerNotes')} rows={3} maxLength={2_000} />
         </Field>
@@ -139,6 +111,40 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
         {startsCover(values, claim) && <ReplacementFields form={form} />}
       </form>
     </Sheet>
+  );
+}
+
+function EndFields({ form, currency }: { form: UseFormReturn<NoteValues>; currency: string }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="resolution"
+        render={({ field }) => (
+          <Choices
+            legend="How it ended"
+            options={ends}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.resolution?.message}
+            hint="This closes the claim. With a new cover it cannot be taken back."
+          />
+        )}
+      />
+      <Field
+        label={
+          <>
+            What it came to, in {currency} {optional}
+          </>
+        }
+        error={errors.amount?.message}
+        className="sm:max-w-64"
+      >
+        <Input {...register('amount')} inputMode="decimal" autoComplete="off" className="num" />
+      </Field>
+    </>
   );
 }
 

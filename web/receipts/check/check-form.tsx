@@ -67,8 +67,6 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
 
-  const changeLine = (key: string, by: Partial<LineValues>) =>
-    change({ lines: values.lines.map((line) => (line.key === key ? changedLine(line, by) : line)) });
   function goTo(field: string) {
     setLit(field);
     // A line that is not kept shows no fields, only its checkbox.
@@ -105,36 +103,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
             doubts={doubtsOf(reading, values, today)}
             onChange={change}
           />
-          <section aria-labelledby="receipt-products">
-            <h2 id="receipt-products" className="mt-2 text-xl">
-              What you bought
-            </h2>
-            <p className="mt-1 mb-3 text-ink-2">Tick what you want to keep. The rest stays on the receipt.</p>
-            <ul className="grid gap-3">
-              {values.lines.map((line) => (
-                <LineCard
-                  key={`${discards} ${line.key}`}
-                  line={line}
-                  read={reading.lines.find(({ index }) => index === line.index)}
-                  date={values.date}
-                  currency={values.currency}
-                  onChange={(by) => changeLine(line.key, by)}
-                  onRemove={() => change({ lines: values.lines.filter(({ key }) => key !== line.key) })}
-                />
-              ))}
-            </ul>
-            <Button
-              variant="ghost"
-              className="mt-2 text-accent-ink"
-              onClick={() => {
-                const key = `added-${crypto.randomUUID()}`;
-                change({ lines: [...values.lines, addedLine(key)] });
-                requestAnimationFrame(() => fieldElement(`${key} text`)?.focus());
-              }}
-            >
-              <Plus aria-hidden="true" /> Add a product by hand
-            </Button>
-          </section>
+          <BoughtLines reading={reading} values={values} discards={discards} onChange={change} />
           {others.length > 0 && <OtherLines lines={others} currency={values.currency} />}
           <Card className="grid gap-3 p-4 lg:flex lg:items-center lg:justify-between lg:px-6">
             <p id="receipt-reason" role="status" className="text-sm text-ink-2">
@@ -155,6 +124,52 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
         </form>
       </div>
     </CheckingProvider>
+  );
+}
+
+interface BoughtLinesProps {
+  reading: ReceiptReading;
+  values: CheckValues;
+  /** How often the draft was discarded. */
+  discards: number;
+  onChange: (by: Partial<CheckValues>) => void;
+}
+
+/** What was bought, to keep, correct or remove, and more to add. */
+function BoughtLines({ reading, values, discards, onChange }: BoughtLinesProps) {
+  const changeLine = (key: string, by: Partial<LineValues>) =>
+    onChange({ lines: values.lines.map((line) => (line.key === key ? changedLine(line, by) : line)) });
+  return (
+    <section aria-labelledby="receipt-products">
+      <h2 id="receipt-products" className="mt-2 text-xl">
+        What you bought
+      </h2>
+      <p className="mt-1 mb-3 text-ink-2">Tick what you want to keep. The rest stays on the receipt.</p>
+      <ul className="grid gap-3">
+        {values.lines.map((line) => (
+          <LineCard
+            key={`${discards} ${line.key}`}
+            line={line}
+            read={reading.lines.find(({ index }) => index === line.index)}
+            date={values.date}
+            currency={values.currency}
+            onChange={(by) => changeLine(line.key, by)}
+            onRemove={() => onChange({ lines: values.lines.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        className="mt-2 text-accent-ink"
+        onClick={() => {
+          const key = `added-${crypto.randomUUID()}`;
+          onChange({ lines: [...values.lines, addedLine(key)] });
+          requestAnimationFrame(() => fieldElement(`${key} text`)?.focus());
+        }}
+      >
+        <Plus aria-hidden="true" /> Add a product by hand
+      </Button>
+    </section>
   );
 }
 

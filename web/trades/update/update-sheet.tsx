@@ -30,37 +30,11 @@ interface UpdateSheetProps {
 
 export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateSheetProps) {
   const id = useId();
-  const form = useForm<UpdateValues>({
-    // The other person's changes are merged in; typed values stay.
-    values: valuesOf(trade, here),
-    resetOptions: { keepDirtyValues: true },
-    resolver: (values): ResolverResult<UpdateValues> => {
-      const wrong = Object.entries(check(values, trade, here, new Date()));
-      if (wrong.length === 0) return { values, errors: {} };
-      const told = wrong.map(([name, message]) => [name, { type: 'check', message }]);
-      return { values: {}, errors: Object.fromEntries(told) };
-    },
-  });
+  const { form, saving } = useUpdateForm(trade, here, () => onOpenChange(false));
   const { errors, dirtyFields } = form.formState;
   useEffect(() => {
     if (open && preset) form.setValue('status', preset, { shouldDirty: true });
   }, [open, preset, form.setValue]);
-  const saving = useMutation({
-    mutationFn: (values: UpdateValues) => changeTrade(trade.id, toChange(values, trade, here)),
-    onSuccess: (saved) => {
-      onOpenChange(false);
-      form.reset(valuesOf(saved, here), { keepDirtyValues: false });
-      updated();
-    },
-    onError: (error) => {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      for (const [path, message] of fields) {
-        const name = fieldOf[path];
-        if (name) form.setError(name, { message }, { shouldFocus: true });
-      }
-      updateFailed(trade.id)(error);
-    },
-  });
   const other = otherOf(trade);
   const [mine, theirs] = wordsOf(trade);
   const seals = form.watch('status') === 'completed' && theirs && !mine;
@@ -136,6 +110,38 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
       </form>
     </Sheet>
   );
+}
+
+/** The form, checked by the rules of trades, and the request that saves it. */
+function useUpdateForm(trade: TradeDetail, here: LocalDay, onSaved: () => void) {
+  const form = useForm<UpdateValues>({
+    // The other person's changes are merged in; typed values stay.
+    values: valuesOf(trade, here),
+    resetOptions: { keepDirtyValues: true },
+    resolver: (values): ResolverResult<UpdateValues> => {
+      const wrong = Object.entries(check(values, trade, here, new Date()));
+      if (wrong.length === 0) return { values, errors: {} };
+      const told = wrong.map(([name, message]) => [name, { type: 'check', message }]);
+      return { values: {}, errors: Object.fromEntries(told) };
+    },
+  });
+  const saving = useMutation({
+    mutationFn: (values: UpdateValues) => changeTrade(trade.id, toChange(values, trade, here)),
+    onSuccess: (saved) => {
+      onSaved();
+      form.reset(valuesOf(saved, here), { keepDirtyValues: false });
+      updated();
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [path, message] of fields) {
+        const name = fieldOf[path];
+        if (name) form.setError(name, { message }, { shouldFocus: true });
+      }
+      updateFailed(trade.id)(error);
+    },
+  });
+  return { form, saving };
 }
 
 /** Offers every status at any time. */
