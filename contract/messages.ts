@@ -3,7 +3,7 @@ import { Author, Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { PassingCover } from './marketplace.ts';
 import { Picture } from './media.ts';
-import { listingStatuses, listingTypes, MESSAGE_MOST, tradeStatuses } from './trade-words.ts';
+import { listingStatuses, listingTypes, MESSAGE_MOST, tradeStatuses } from './trade-constants.ts';
 
 export const MESSAGES_PER_PAGE = 50;
 

@@ -1,5 +1,5 @@
+import { SEARCH_MOST } from './search-constants.ts';
 import { errorsIn, fold, mayBeMistyped, nearest, stemOf, tokensIn } from './search-text.ts';
-import { SEARCH_MOST } from './search-words.ts';
 
 /** Searches in what is already at hand, such as a person's own things. */
 

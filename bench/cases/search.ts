@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ResultKind } from '../../contract/search-words.ts';
+import type { ResultKind } from '../../contract/search-constants.ts';
 import type { Db, Pool } from '../../server/platform/database.ts';
 import { raw } from '../../server/platform/sql.ts';
 import { inTransaction, queryOn } from '../../testing/query.ts';

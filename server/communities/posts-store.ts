@@ -1,4 +1,4 @@
-import type { PostSort, PostType } from '../../contract/community-words.ts';
+import type { PostSort, PostType } from '../../contract/community-constants.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { hasTerms, type Terms } from '../platform/search/texts.ts';

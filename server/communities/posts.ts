@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { POSTS_PER_PAGE } from '../../contract/community-constants.ts';
 import type { listPosts as listEndpoint } from '../../contract/community-posts.ts';
-import { POSTS_PER_PAGE } from '../../contract/community-words.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

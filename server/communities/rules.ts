@@ -1,4 +1,4 @@
-import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
+import { type PostType, staffPostTypes } from '../../contract/community-constants.ts';
 import type { StoredOffer } from './shapes.ts';
 
 /** A person's standing in a community. */

@@ -1,6 +1,6 @@
 import { dayIn, daysBetween, monthsIn } from '../../contract/cover.ts';
 import { type Terms, termsProblems } from '../../contract/listing-terms.ts';
-import type { ListingType } from '../../contract/trade-words.ts';
+import type { ListingType } from '../../contract/trade-constants.ts';
 import { Problem } from '../platform/problem.ts';
 
 type TermsEdit = { [K in keyof Terms]?: Terms[K] | undefined };

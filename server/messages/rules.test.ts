@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
 import { growthOf, STEEP } from '../../testing/effort.ts';
 import { world } from '../../testing/world/index.ts';
 import { warningOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { MessageWarning } from '../../contract/messages.ts';
-import { MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
 import { asking } from './warning-patterns.ts';
 import { askingElsewhere, fromAfar, sentAway, settled } from './warning-patterns-abroad.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommunityNotices } from '../../contract/community-words.ts';
+import type { CommunityNotices } from '../../contract/community-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';

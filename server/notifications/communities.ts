@@ -1,4 +1,4 @@
-import { staffPostTypes } from '../../contract/community-words.ts';
+import { staffPostTypes } from '../../contract/community-constants.ts';
 import {
   type CommentNews,
   findCommentNews,

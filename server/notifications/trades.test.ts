@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY } from '../../testing/long.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';

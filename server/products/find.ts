@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FoundProduct, ProductFacets, ProductFilter } from '../../contract/products.ts';
+import { COUNTED_MOST, type ProductSort, RANKED_MOST } from '../../contract/search-constants.ts';
 import { fold, matchesIn } from '../../contract/search-text.ts';
-import { COUNTED_MOST, type ProductSort, RANKED_MOST } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { gather } from '../platform/search/gather.ts';

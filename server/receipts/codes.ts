@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Grey } from './grey.ts';
 import { maskCards } from './read/cards.ts';
-import type { Box } from './read/ocr-words.ts';
+import type { Box } from './read/reading.ts';
 
 /** A barcode or QR code on the paper. */
 export interface Code {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import PostalMime from 'postal-mime';
-import type { Word } from './read/ocr-words.ts';
+import type { Word } from './read/reading.ts';
 
 const LINES_MOST = 600;
 const LONGEST = 300;

@@ -1,5 +1,5 @@
 import { fold, tokensIn } from '../../contract/search-text.ts';
-import { isWord, looks, type ProductText, saidIn } from './product-words.ts';
+import { isWord, looks, type ProductText, saidIn } from './product-text.ts';
 
 export interface ProductNames {
   name: string;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { Grey } from './grey.ts';
-import type { Word } from './read/ocr-words.ts';
+import type { Word } from './read/reading.ts';
 
 /** Receipts are short; the first pages of a longer document say what was bought. */
 export const PAGES_MOST = 4;

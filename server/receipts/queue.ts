@@ -1,5 +1,5 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
-import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-words.ts';
+import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-constants.ts';
 import { attachMedia, keepPicture, readMedia, releaseMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { GiveUp } from '../platform/jobs.ts';

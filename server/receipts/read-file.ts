@@ -14,8 +14,8 @@ import {
   withStrongerInk,
 } from './prepare.ts';
 import { isDoubtful, mergeReadings } from './read/merge.ts';
-import type { Reading, ReadingHints, Word } from './read/ocr-words.ts';
 import { isReceipt, readReceipt } from './read/read.ts';
+import type { Reading, ReadingHints, Word } from './read/reading.ts';
 import { rowsOf } from './read/text-lines.ts';
 import type { Recogniser } from './recognise.ts';
 

@@ -9,7 +9,7 @@ import { hugePng } from '../../testing/media-samples.ts';
 import { orderMail } from '../../testing/receipts.ts';
 import { findCodes } from './codes.ts';
 import { receiptPrint, sameReceipt } from './fingerprints.ts';
-import type { Box } from './read/ocr-words.ts';
+import type { Box } from './read/reading.ts';
 import type { ReadFile } from './read-file.ts';
 import { createReceiptReader, type ReceiptAnswer, workOf } from './reader.ts';
 

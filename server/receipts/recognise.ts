@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createWorker, PSM, type Symbol as Sign, type Worker } from 'tesseract.js';
 import type { Grey } from './grey.ts';
 import { type Page, toPng } from './prepare.ts';
-import type { Word } from './read/ocr-words.ts';
+import type { Word } from './read/reading.ts';
 import { isSlashedZero } from './slashed-zero.ts';
 
 /** The page layout to expect: `block` is uniform text, `column` has varying sizes. */

@@ -1,4 +1,4 @@
-import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-words.ts';
+import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Limit } from '../platform/locks.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';

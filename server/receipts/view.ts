@@ -1,10 +1,10 @@
 import type { Category } from '../../contract/categories.ts';
-import { usualCoverMonths } from '../../contract/receipt-words.ts';
+import { usualCoverMonths } from '../../contract/receipt-constants.ts';
 import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { lineMatchesProduct } from './matches-product.ts';
-import type { ReceiptLine as ReadLine } from './read/ocr-words.ts';
+import type { ReceiptLine as ReadLine } from './read/reading.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';

@@ -1,4 +1,4 @@
-import type { Proof } from '../../contract/review-words.ts';
+import type { Proof } from '../../contract/review-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listUnverified, listVerified, type Proven, setProof } from './store.ts';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type Caption, CaptionsProblem, captionsIn } from '../../contract/captions.ts';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
-import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-words.ts';
+import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-constants.ts';
 import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
 import { releaseMedia, type StoredVideo, setMediaAudience } from '../media/public.ts';
 import { violatedKey } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../contract/search.ts';
+import { type ResultKind, resultKinds } from '../../contract/search-constants.ts';
 import { matchesIn } from '../../contract/search-text.ts';
-import { type ResultKind, resultKinds } from '../../contract/search-words.ts';
 import { addressOf, type StoredPicture, toPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { ListingStatus, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus, TradeStatus } from '../../contract/trade-constants.ts';
 import { sql } from '../platform/sql.ts';
 
 export type Role = 'buyer' | 'seller';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
 import { MANY } from '../../testing/long.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { enterHandoverCode, getHandoverCode } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
+import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-constants.ts';
 import { rateTrade } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';

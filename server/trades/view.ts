@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Trader } from '../../contract/profiles.ts';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import type { Rating, Trade, TradeDetail } from '../../contract/trades.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';

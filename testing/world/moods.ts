@@ -1,5 +1,5 @@
 import type { MoodEventData, MoodPreferences } from '../../contract/mood.ts';
-import type { MoodEvent, MoodName } from '../../contract/mood-words.ts';
+import type { MoodEvent, MoodName } from '../../contract/mood-constants.ts';
 
 /** What three minutes of somebody look like: slow reading, looking around, and clicking at what does not answer. */
 const reading: MoodEventData = {

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Community, CommunityDetail } from '../../contract/communities.ts';
 import { COMMUNITIES_PER_PAGE, type CommunityAddress } from '../../contract/community-address.ts';
-import type { CommunityNotices } from '../../contract/community-words.ts';
+import type { CommunityNotices } from '../../contract/community-constants.ts';
 import { call, callList, type Input, isGone, unlessGone, urlOf } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { byCursor, type Page } from '../lib/paging.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, ReceiptText, Search, Shield, Tag } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Trader } from '../../contract/profiles.ts';
-import { type ListingType, listingTypeWords } from '../../contract/trade-words.ts';
+import { type ListingType, listingTypeWords } from '../../contract/trade-constants.ts';
 import { boot } from '../lib/boot.ts';
 import { dayText } from '../lib/days.ts';
 import { cardName } from '../lib/format.ts';

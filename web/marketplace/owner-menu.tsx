@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
-import type { ListingStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus } from '../../contract/trade-constants.ts';
 import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { hide, show } from '../lib/hidden.ts';

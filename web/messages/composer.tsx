@@ -1,6 +1,6 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
 import { LocalPicture, PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';

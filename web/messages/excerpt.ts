@@ -1,5 +1,5 @@
+import type { Match } from '../../contract/search-constants.ts';
 import { matchesIn, stemOf, tokensIn } from '../../contract/search-text.ts';
-import type { Match } from '../../contract/search-words.ts';
 
 /** How many characters of the message are shown before the first match. */
 const AROUND = 40;

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
-import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
+import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-constants.ts';
 import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';

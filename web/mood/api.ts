@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CurrentMood, MoodPreferences, MoodRecord } from '../../contract/mood.ts';
-import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-words.ts';
+import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-constants.ts';
 import { type Call, call, callList, type Input } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { polled, queryClient, read } from '../lib/query.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DETECT_CLICKS, DETECT_SECONDS } from '../../contract/mood-words.ts';
+import { DETECT_CLICKS, DETECT_SECONDS } from '../../contract/mood-constants.ts';
 import { type BrowserEvent, begin, count, reportDue, reported, reportOf } from './counting.ts';
 
 const SECOND = 1_000;

@@ -7,7 +7,7 @@ import {
   type MoodFeature,
   moodFeatureMost,
   moodFeatures,
-} from '../../contract/mood-words.ts';
+} from '../../contract/mood-constants.ts';
 
 /** Something the person did in the browser, without its content; `at` is in milliseconds. */
 export type BrowserEvent = { at: number } & (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { moods } from '../../contract/mood-words.ts';
+import { moods } from '../../contract/mood-constants.ts';
 import { failed } from '../lib/failed.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';

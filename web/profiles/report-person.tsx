@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Author } from '../../contract/common.ts';
-import type { PersonReportReason } from '../../contract/profile-words.ts';
+import type { PersonReportReason } from '../../contract/profile-constants.ts';
 import { call, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { firstNameOf } from '../lib/format.ts';

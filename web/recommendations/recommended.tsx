@@ -1,6 +1,6 @@
 import { Ellipsis, LayoutGrid, List, ListX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { type RecommendationFilter, recommendationFilters } from '../../contract/recommendation-words.ts';
+import { type RecommendationFilter, recommendationFilters } from '../../contract/recommendation-constants.ts';
 import { choice } from '../lib/choice.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { useKept } from '../lib/use-kept.ts';

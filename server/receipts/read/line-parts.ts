@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { isBarcode } from './cards.ts';
 import type { MeantRow } from './meaning.ts';
-import type { Word } from './ocr-words.ts';
+import type { Word } from './reading.ts';
 import { wordsAt } from './text-lines.ts';
 
 const UNIT =

@@ -1,4 +1,4 @@
-import type { ReceiptLineKind } from '../../../contract/receipt-words.ts';
+import type { ReceiptLineKind } from '../../../contract/receipt-constants.ts';
 import { type Amount, decimal } from './amounts.ts';
 import { isBarcode } from './cards.ts';
 import { hasDate } from './dates.ts';
@@ -15,7 +15,7 @@ import {
   withoutCode,
 } from './line-parts.ts';
 import type { MeantRow } from './meaning.ts';
-import type { ReceiptLine } from './ocr-words.ts';
+import type { ReceiptLine } from './reading.ts';
 import { phrases } from './text.ts';
 import { asRead, wordsAt } from './text-lines.ts';
 import type { Meaning } from './wordings.ts';

@@ -4,8 +4,8 @@ import { growthOf, STEEP } from '../../../testing/effort.ts';
 import { maskCards } from './cards.ts';
 import { parseDate } from './dates.ts';
 import { isDoubtful, mergeReadings } from './merge.ts';
-import type { Reading, Word } from './ocr-words.ts';
 import { isReceipt, readReceipt } from './read.ts';
+import type { Reading, Word } from './reading.ts';
 
 const TODAY = '2026-11-17';
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, Flag, Lock, Pencil, Ruler, Trash2, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { communityCategories } from '../../../contract/community-words.ts';
+import { communityCategories } from '../../../contract/community-constants.ts';
 import { counted, numberText } from '../../lib/format.ts';
 import { useMe, useZone } from '../../lib/me.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';

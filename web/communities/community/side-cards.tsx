@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Eye, Lock } from 'lucide-react';
 import type { CommunityDetail, Member } from '../../../contract/communities.ts';
-import { communityCategories } from '../../../contract/community-words.ts';
+import { communityCategories } from '../../../contract/community-constants.ts';
 import type { Reply } from '../../lib/api.ts';
 import { cardName, shortMoney } from '../../lib/format.ts';
 import { useOverlay } from '../../lib/overlay.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, LayoutGrid, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CommunityAddress } from '../../../contract/community-address.ts';
-import { type CommunityCategory, communityCategories } from '../../../contract/community-words.ts';
+import { type CommunityCategory, communityCategories } from '../../../contract/community-constants.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { type PostSort, postSorts } from '../../../contract/community-words.ts';
+import { type PostSort, postSorts } from '../../../contract/community-constants.ts';
 import { useHidden } from '../../lib/hidden.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

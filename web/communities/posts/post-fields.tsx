@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import type { CommunityPost } from '../../../contract/community-posts.ts';
 import {
   OFFER_CODE_MOST,
   OFFER_TERMS_MOST,
@@ -12,7 +11,8 @@ import {
   type PostType,
   postTypes,
   staffPostTypes,
-} from '../../../contract/community-words.ts';
+} from '../../../contract/community-constants.ts';
+import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { useToday } from '../../lib/me.ts';
 import { PhotoPicker, VideoPicker } from '../../media/public.ts';
 import { ProductNameInput, ProductTile, RatingLine } from '../../products/public.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { CommunityNews } from '../../../contract/communities.ts';
-import { WATCH_SECONDS } from '../../../contract/community-words.ts';
+import { WATCH_SECONDS } from '../../../contract/community-constants.ts';
 import { call } from '../../lib/api.ts';
 import { onLive } from '../../lib/live.ts';
 import { News } from './news.ts';

@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST } from '../../../contract/community-words.ts';
+import {
+  STORY_ACTION_MOST,
+  STORY_TEXT_MOST,
+  STORY_TITLE_MOST,
+} from '../../../contract/community-constants.ts';
 import { VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TradeStatus } from '../../../contract/trade-words.ts';
+import type { TradeStatus } from '../../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { cardName } from '../../lib/format.ts';
 import { useHere } from '../../lib/me.ts';

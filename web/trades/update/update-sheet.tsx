@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { type ResolverResult, type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { type TradeStatus, tradeStatuses } from '../../../contract/trade-words.ts';
+import { type TradeStatus, tradeStatuses } from '../../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
