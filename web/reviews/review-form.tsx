@@ -8,7 +8,7 @@ import { wasSentBefore } from '../lib/api.ts';
 import { useChecks } from '../lib/checks.ts';
 import { dropDraft, keepDraft, readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
-import { fieldsOf, tellFields } from '../lib/form.ts';
+import { fieldsOf, showFieldErrors } from '../lib/form.ts';
 import { toast } from '../lib/toast.ts';
 import { productOf } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -168,7 +168,7 @@ function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: Po
     onError: (error) => {
       // An earlier attempt was stored, with the text of that time.
       if (wasSentBefore(error)) return onPosted('Your first attempt got through. Edit it to say more.');
-      tellFields(form, fieldsOf(error));
+      showFieldErrors(form, fieldsOf(error));
       say(error);
     },
   });

@@ -7,7 +7,7 @@ import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { failed } from '../../lib/failed.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useHere, useMe } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
       // An earlier attempt was stored, with the words of that time.
       if (wasSentBefore(error)) return posted('Your first attempt got through');
       const say = failed(post ? 'Not saved' : 'Not posted');
-      if (tellFields(form, fieldsOf(error)).length === 0) (post ? dropIfGone(post, say) : say)(error);
+      if (showFieldErrors(form, fieldsOf(error)).length === 0) (post ? dropIfGone(post, say) : say)(error);
     },
   });
   /** A new post stands in the feed behind those that are pinned, which may be long. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { readDraft, useDraft } from '../../lib/draft.ts';
 import { failedAs } from '../../lib/failed.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { FilePicker } from '../../media/public.ts';
 import { ProductFields } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function CoverSheet({
       // A new thing has no start field: its cover starts with the purchase.
       const rename = (field: string) =>
         mode === 'register' && field === 'startDate' ? 'purchaseDate' : field;
-      const told = tellFields(form, fieldsOf(error), { rename });
+      const told = showFieldErrors(form, fieldsOf(error), { rename });
       if (told.some(isFolded)) setMore(true);
       if (told.length === 0) failedAs('Error', sheet.failure)(error);
     },
