@@ -194,7 +194,7 @@ export const markConversationRead = post('/api/conversations/{id}/read', {
   errors: ['conversation_not_found'],
 });
 
-export const tellTyping = post('/api/conversations/{id}/typing', {
+export const reportTyping = post('/api/conversations/{id}/typing', {
   access: 'member',
   summary: 'One is writing; shown to the other for a few seconds',
   params: IdParams,

@@ -4,9 +4,9 @@ import {
   MESSAGES_PER_PAGE,
   type MessageNews,
   markConversationRead,
+  reportTyping,
   searchMessages,
   sendMessage,
-  tellTyping,
 } from '../../contract/messages.ts';
 import { releaseMedia } from '../media/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
@@ -53,7 +53,7 @@ export function addThreadRoutes(platform: Platform) {
   addReadRoute(platform);
 
   route(
-    tellTyping,
+    reportTyping,
     async ({ params, caller }) => {
       const listener = await findListener(db, params.id, caller.id);
       if (!listener) throw new Problem('conversation_not_found');

@@ -19,9 +19,9 @@ import { coverWords } from './sentences.ts';
 
 /** The cover that passes on, as a ruler and in words, and whether a receipt comes with it. */
 export function CoverLine({ listing }: { listing: Listing }) {
-  const told = coverWords(listing, useViewerDay(), isOwn(listing));
-  if (!told) return null;
-  const { words, ruler } = told;
+  const cover = coverWords(listing, useViewerDay(), isOwn(listing));
+  if (!cover) return null;
+  const { words, ruler } = cover;
   const proof = listing.cover?.proofDate;
   return (
     <div className="num text-xs">

@@ -32,19 +32,19 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
   }, [given]);
 
   const addresses = addressesOf(items).join(' ');
-  const tell = useEffectEvent(onChange);
+  const reportAddresses = useEffectEvent(onChange);
   useEffect(() => {
     if (addresses === known.current) return;
     known.current = addresses;
-    tell(addresses ? addresses.split(' ') : []);
+    reportAddresses(addresses ? addresses.split(' ') : []);
   }, [addresses]);
 
   const busy = items.some(isUnderWay);
-  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => {
-    tellBusy(busy);
+    reportBusy(busy);
     // The form must not wait for a picker that is unmounted.
-    return () => tellBusy(false);
+    return () => reportBusy(false);
   }, [busy]);
 
   const finishOne = useEffectEvent(async (url: string, file: File) => finish?.(url, file));

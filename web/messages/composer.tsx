@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { draftOf, keep, kept } from './device-storage.ts';
 import { sendMessage } from './messaging.ts';
 import { type ChosenPhoto, useChosenPhotos } from './photos.ts';
-import { tellTyping } from './typing.ts';
+import { reportTyping } from './typing.ts';
 
 interface ComposerProps {
   id: string;
@@ -41,7 +41,7 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
   function write(next: string) {
     setWords(next);
     keep(draft, next || null);
-    if (next.trim() && !quiet) tellTyping(id);
+    if (next.trim() && !quiet) reportTyping(id);
   }
   async function take(files: File[]) {
     await chosen.take(files);

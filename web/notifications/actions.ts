@@ -41,7 +41,7 @@ interface Action {
 function act(action: Action) {
   const { shown, send, failure, later } = action;
   const takeBack = shown();
-  const tell = failed(failure);
+  const showFailure = failed(failure);
   write({
     mutationFn: send,
     onError: (error) => {
@@ -49,7 +49,7 @@ function act(action: Action) {
       if (error instanceof ApiError && error.status === 404) return refreshNotifications();
       if (later && isUnanswered(error)) return sendOnReturn(later, () => act(action));
       takeBack();
-      tell(error);
+      showFailure(error);
     },
   });
 }

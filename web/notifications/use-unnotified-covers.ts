@@ -12,14 +12,14 @@ const coversSoon = {
 };
 
 /** Covers that end soon and have no notification yet; none if they failed to load or the person has switched this kind off. */
-export function useUnnotifiedCovers(told: readonly Notification[], today: string) {
+export function useUnnotifiedCovers(notifications: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
   const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get, dismissedCovers.asDrawn);
   const wanted = settings.data?.warrantyExpiry ? (summary.data?.soon ?? []) : [];
   return {
     isPending: settings.isPending || summary.isPending,
-    covers: remindersFor(wanted, told, today).filter((cover) => !dismissedCovers.has(away, cover)),
+    covers: remindersFor(wanted, notifications, today).filter((cover) => !dismissedCovers.has(away, cover)),
   };
 }
 

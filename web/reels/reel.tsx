@@ -13,7 +13,7 @@ import { ReelWords } from './reel-details.tsx';
 import { type Flash, ReelStage } from './reel-stage.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { nameOf } from './sentences.ts';
-import { tapTeller } from './taps.ts';
+import { createTapDetector } from './taps.ts';
 import { useMoment } from './use-player.ts';
 
 /** State and callbacks that all reels share. */
@@ -48,22 +48,23 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [flash, setFlash] = useState<Flash>();
   const like = useLike(reel.id, dropIfGone(reel, failedAs('Error', 'Failed to like reel')));
-  const [tell] = useState(tapTeller);
+  const [kindOfTap] = useState(createTapDetector);
 
-  const say = (kind: Flash['kind'], x?: number, y?: number) => setFlash({ kind, x, y, key: Date.now() });
+  const showFlash = (kind: Flash['kind'], x?: number, y?: number) =>
+    setFlash({ kind, x, y, key: Date.now() });
   function toggle() {
     onPaused(!paused);
-    say(paused ? 'play' : 'pause');
+    showFlash(paused ? 'play' : 'pause');
   }
   function onTap(event: MouseEvent) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const { clientX: x, clientY: y, timeStamp: at, detail } = event;
     // A click by keyboard has no position and is never part of a double tap.
-    const isDouble = detail > 0 && tell({ at, x, y }) === 'double';
+    const isDouble = detail > 0 && kindOfTap({ at, x, y }) === 'double';
     toggle();
     if (!isDouble) return;
     // The second toggle has undone the first.
-    say('heart', x - left, y - top);
+    showFlash('heart', x - left, y - top);
     if (!reel.liked) like.mutate();
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {

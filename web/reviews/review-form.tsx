@@ -77,7 +77,7 @@ export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewF
     },
   });
 
-  function tellMissing(errors: FieldErrors<ReviewValues>) {
+  function showMissingRating(errors: FieldErrors<ReviewValues>) {
     if (!errors.rating) return;
     toast({
       title: 'Rating required',
@@ -92,7 +92,7 @@ export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewF
         <CreateHeader title={reviewId ? 'Edit your review' : 'Write a review'} saved={draft.saved} />
         <form
           noValidate
-          onSubmit={form.handleSubmit((values) => posting.mutate(values), tellMissing)}
+          onSubmit={form.handleSubmit((values) => posting.mutate(values), showMissingRating)}
           className="grid min-w-0 gap-4"
         >
           {draft.restored && <DraftNote onDiscard={draft.discard} />}

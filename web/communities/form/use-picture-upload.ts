@@ -28,11 +28,11 @@ export function usePictureUpload({ what, value, onChange, onBusy, onFail }: Pict
   const [item] = items;
   const failed = item?.state === 'failed';
 
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(fetching || busy), [fetching, busy]);
-  const tellFail = useEffectEvent(onFail);
+  const reportBusy = useEffectEvent(onBusy);
+  useEffect(() => reportBusy(fetching || busy), [fetching, busy]);
+  const reportFailure = useEffectEvent(onFail);
   useEffect(() => {
-    if (failed) tellFail();
+    if (failed) reportFailure();
   }, [failed]);
 
   /** Counts the choices, so that a slow fetch cannot overwrite a later choice. */

@@ -191,7 +191,7 @@ function MediaFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { errors } = formState;
   const [imageUrls, videoUrl] = useWatch({ control, name: ['imageUrls', 'videoUrl'] });
   const [busy, setBusy] = useState({ photos: false, video: false });
-  const tell = (change: Partial<typeof busy>) => {
+  const changeBusy = (change: Partial<typeof busy>) => {
     const next = { ...busy, ...change };
     setBusy(next);
     onBusy(next.photos || next.video);
@@ -213,7 +213,7 @@ function MediaFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
               error={errors.imageUrls?.message}
               value={field.value}
               onChange={field.onChange}
-              onBusy={(photos) => tell({ photos })}
+              onBusy={(photos) => changeBusy({ photos })}
             />
           )}
         />
@@ -229,7 +229,7 @@ function MediaFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
               error={errors.videoUrl?.message}
               value={field.value}
               onChange={field.onChange}
-              onBusy={(video) => tell({ video })}
+              onBusy={(video) => changeBusy({ video })}
             />
           )}
         />

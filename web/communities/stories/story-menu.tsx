@@ -23,10 +23,10 @@ export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
   const [open, setOpen] = useState<'report' | 'delete'>();
   // The menu closes as its dialog opens: both are looked at together.
   const covered = menu || open !== undefined;
-  const tell = useEffectEvent(onCovered);
+  const reportCovered = useEffectEvent(onCovered);
   useEffect(() => {
-    tell(covered);
-    return () => tell(false);
+    reportCovered(covered);
+    return () => reportCovered(false);
   }, [covered]);
   const removing = useMutation({
     mutationFn: () => removeStory(story),

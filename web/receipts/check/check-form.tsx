@@ -271,9 +271,9 @@ function useConfirming(id: string, values: CheckValues, { onProblems, onDone }: 
         return;
       }
       if (error instanceof ApiError && error.code === 'receipt_not_found') forgetReceipt(id);
-      const told = placeProblems(fieldsOf(error), values);
-      onProblems(told);
-      if (Object.keys(told).length === 0) sayFailed(error);
+      const problems = placeProblems(fieldsOf(error), values);
+      onProblems(problems);
+      if (Object.keys(problems).length === 0) sayFailed(error);
     },
   });
 }

@@ -37,8 +37,8 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
     resolver: (values): ResolverResult<UpdateValues> => {
       const wrong = Object.entries(check(values, trade, here, new Date()));
       if (wrong.length === 0) return { values, errors: {} };
-      const told = wrong.map(([name, message]) => [name, { type: 'check', message }]);
-      return { values: {}, errors: Object.fromEntries(told) };
+      const problems = wrong.map(([name, message]) => [name, { type: 'check', message }]);
+      return { values: {}, errors: Object.fromEntries(problems) };
     },
   });
   const { errors, dirtyFields } = form.formState;

@@ -62,9 +62,9 @@ export function CoverSheet({
       // A new thing has no start field: its cover starts with the purchase.
       const rename = (field: string) =>
         mode === 'register' && field === 'startDate' ? 'purchaseDate' : field;
-      const told = showFieldErrors(form, fieldsOf(error), { rename });
-      if (told.some(isFolded)) setMore(true);
-      if (told.length === 0) failedAs('Error', sheet.failure)(error);
+      const shown = showFieldErrors(form, fieldsOf(error), { rename });
+      if (shown.some(isFolded)) setMore(true);
+      if (shown.length === 0) failedAs('Error', sheet.failure)(error);
     },
   });
   const submit = form.handleSubmit(

@@ -172,8 +172,8 @@ test('a paper that is deleted while it is open says so and leads back', async ()
   const { user, router } = await show(<ThingPanel id={thing.id} open claimsOf={() => null} />, {
     at: `/warranty?thing=${thing.id}&paper=${paper.url.split('/').at(-1)}`,
   });
-  const told = await screen.findByRole('dialog', { name: 'This paper does not exist any more' });
-  const [close] = within(told).getAllByRole('button', { name: 'Close' }).toReversed();
+  const dialog = await screen.findByRole('dialog', { name: 'This paper does not exist any more' });
+  const [close] = within(dialog).getAllByRole('button', { name: 'Close' }).toReversed();
   if (close) await user.click(close);
   await waitFor(() => expect(router.state.location.href).toBe(`/warranty?thing=${thing.id}`));
 });
