@@ -45,10 +45,10 @@ function searching(name: string, kind: Kind, pathOf: (text: string) => string, w
       asked.set(scene, { next: inTurn(paths), found });
     },
     requests: (scene) => [{ path: asked.get(scene)?.next ?? '/' }],
-    telling: (scene) => asked.get(scene)?.found.map((ids) => ids.join()) ?? [],
-    bare: (db, scene) => async (told) => {
+    inputs: (scene) => asked.get(scene)?.found.map((ids) => ids.join()) ?? [],
+    bare: (db, scene) => async (input) => {
       await session(db, scene);
-      const found = told
+      const found = input
         .split(',')
         .filter(Boolean)
         .map((one) => one.split(':'));

@@ -437,7 +437,7 @@ describe('a photo', () => {
   });
 });
 
-const told = (messageId: string) => raised(app, 'message-sent', { messageId });
+const eventsOf = (messageId: string) => raised(app, 'message-sent', { messageId });
 
 // Retried, because the job that runs every minute may interfere.
 test('what is read at once, or taken back, needs no notification', { retry: 2 }, async () => {
@@ -447,8 +447,8 @@ test('what is read at once, or taken back, needs no notification', { retry: 2 },
   await ben.delete(`/api/conversations/${id}/messages/${slip.id}`);
   const last = await say(ben, id, 'This one does.');
   await settled(app);
-  expect(await told(last.id)).toHaveLength(1);
-  expect([...(await told(seen.id)), ...(await told(slip.id))]).toEqual([]);
+  expect(await eventsOf(last.id)).toHaveLength(1);
+  expect([...(await eventsOf(seen.id)), ...(await eventsOf(slip.id))]).toEqual([]);
 });
 
 test('what was said is told to whoever listens, once', async () => {
@@ -456,7 +456,7 @@ test('what was said is told to whoever listens, once', async () => {
   const sent = await say(ana, id, `${'Long '.repeat(60)}end`, { clientId: 'told-0001' });
   await say(ana, id, 'The same again', { clientId: 'told-0001' });
   await settled(app);
-  expect(await told(sent.id)).toHaveLength(1);
+  expect(await eventsOf(sent.id)).toHaveLength(1);
   expect(await raised(app, 'message-sent', { receiverId: ben.id })).toEqual([
     { conversationId: id, messageId: sent.id, senderId: ana.id, receiverId: ben.id },
   ]);
@@ -471,7 +471,7 @@ test('it is told a moment after it was said, by the process that heard it', asyn
   });
   const { id } = await open(ana, ben);
   const sent = await say(await prompt.signedIn(ana.id), id);
-  await expect.poll(() => told(sent.id)).toHaveLength(1);
+  await expect.poll(() => eventsOf(sent.id)).toHaveLength(1);
   await prompt.stop();
 });
 

@@ -158,9 +158,10 @@ function addReadRoute({ route, live, events }: Platform) {
     if (!message) throw new Problem('conversation_not_found');
     const { id: messageId, seq } = message;
     const read = { conversationId: params.id, personId: caller.id, messageId, seq };
-    const { unread: unreadCount, told } = (await setRead(tx, read)) ?? {};
+    const { unread: unreadCount, notified } = (await setRead(tx, read)) ?? {};
     if (unreadCount === undefined) return;
-    if (told) await events.raise(tx, 'conversation-read', { conversationId: params.id, personId: caller.id });
+    if (notified)
+      await events.raise(tx, 'conversation-read', { conversationId: params.id, personId: caller.id });
     const news: MessageNews['message-reads'] = {
       conversationId: params.id,
       userId: caller.id,

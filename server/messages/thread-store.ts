@@ -165,7 +165,7 @@ export async function emptyMessage(
 }
 
 /**
- * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `told` is whether a
+ * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `notified` is whether a
  * notification may exist for the messages just read, which is rare while people are chatting.
  */
 export async function setRead(
@@ -182,5 +182,5 @@ export async function setRead(
     RETURNING m.unread, EXISTS (
       SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
         AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.personId} AND x.message_type <> 'event'
-        AND NOT EXISTS (SELECT 1 FROM unnotified_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
+        AND NOT EXISTS (SELECT 1 FROM unnotified_messages u WHERE u.message_id = x.id)) AS notified /* not null */`;
 }

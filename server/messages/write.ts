@@ -78,8 +78,8 @@ export async function storeMessage(
 export const publishToBoth = (
   tx: Db,
   { live }: Pick<Platform, 'live'>,
-  told: { personId: string; data: MessageNews['messages'] }[],
-) => live.publishToEach(tx, 'messages', told);
+  updates: { personId: string; data: MessageNews['messages'] }[],
+) => live.publishToEach(tx, 'messages', updates);
 
 async function attachImage(
   tx: Db,

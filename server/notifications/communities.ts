@@ -126,12 +126,12 @@ export const communityCommented: NotificationRule<EventMap['community-comment-ad
     const concerned = new Set([...comment.mentions, comment.post_by, comment.parent_by ?? comment.post_by]);
     const hearing = await listNotifiable(tx, communityId, [...concerned]);
     return hearing.flatMap(({ person_id: personId, is_member }): Whom[] => {
-      const told = { personId, actorId: byId, once: `community comment ${commentId}` };
+      const notice = { personId, actorId: byId, once: `community comment ${commentId}` };
       const meaning = meaningFor(personId, comment);
       if (!meaning) return [];
-      if (meaning === 'mentions') return is_member ? [told] : [];
+      if (meaning === 'mentions') return is_member ? [notice] : [];
       const key = groups[meaning](meaning === 'replies' ? (comment.parent_id ?? '') : postId);
-      return [{ ...told, group: { key, news: 'time' } }];
+      return [{ ...notice, group: { key, news: 'time' } }];
     });
   },
   words: async (tx, { communityId, postId, commentId }, { personId }) => {

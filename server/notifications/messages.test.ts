@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
 import { MANY } from '../../testing/long.ts';
 import { acquaint, open, say } from '../../testing/messages.ts';
-import { inbox, notifyOfMessages, settled, told, unread } from '../../testing/notifications.ts';
+import { inbox, notificationTexts, notifyOfMessages, settled, unread } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeTrade } from '../../testing/trades.ts';
 import { messageGroup } from './messages.ts';
@@ -47,7 +47,7 @@ test('one message, then several, are one notification that leads to the thread',
   await say(ana, id, 'Or Wednesday?');
   await say(ana, id, 'At six.');
   await settled(app);
-  expect(await told(ben)).toEqual(['Ana sent you 3 messages: At six.']);
+  expect(await notificationTexts(ben)).toEqual(['Ana sent you 3 messages: At six.']);
   await say(ana, id, 'Long. '.repeat(600));
   await settled(app);
   expect((await inbox(ben))[0]?.message).toMatch(/^Long\. .{100,140}…$/);
@@ -77,7 +77,7 @@ test('whoever is reading along is not told; what was read is marked so, in every
   window.stop();
   await say(ana, id, 'And another.');
   await settled(app);
-  expect(await told(ben)).toEqual([
+  expect(await notificationTexts(ben)).toEqual([
     'Ana sent you a message: And another.',
     'Ana sent you a message: Seen later.',
   ]);
@@ -90,11 +90,11 @@ test('taken back before it was read, nobody reads it in the list either', async 
   await say(ana, id, 'Come at five.');
   const slip = await say(ana, id, 'That was not for you.');
   await settled(app);
-  expect(await told(ben)).toEqual(['Ana sent you 2 messages: That was not for you.']);
+  expect(await notificationTexts(ben)).toEqual(['Ana sent you 2 messages: That was not for you.']);
   const takeBack = (message: { id: string }) => ana.delete(`/api/conversations/${id}/messages/${message.id}`);
   await takeBack(slip);
   await settled(app);
-  expect(await told(ben)).toEqual(['Ana sent you a message: Come at five.']);
+  expect(await notificationTexts(ben)).toEqual(['Ana sent you a message: Come at five.']);
   await ben.patch('/api/notifications/mark-all-read');
   // The lock delays the notification until the message has been taken back.
   await app.db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ test('a stranger’s first message says that it is a request, and not what it sa
   const { id: asked } = await open(eve, ben);
   await say(eve, asked, 'Buy my coins.');
   await settled(app);
-  expect(await told(ben)).toEqual([
+  expect(await notificationTexts(ben)).toEqual([
     'Eve would like to write to you: A message request. Accept or decline it.',
   ]);
   await ben.patch(`/api/conversations/${asked}/request`, { accept: false });
@@ -125,7 +125,7 @@ test('interest in a listing is told once, not again as its first message; a phot
   const imageUrl = await upload(ana, 'message', await jpeg());
   await say(ana, conversationId, '', { imageUrl });
   await settled(app);
-  expect((await told(ben))[0]).toBe('Ana sent you 2 messages: A photo');
+  expect((await notificationTexts(ben))[0]).toBe('Ana sent you 2 messages: A photo');
 });
 
 test('switched off, or blocked meanwhile, nothing is told; a block takes back what was', async () => {

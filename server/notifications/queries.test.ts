@@ -45,8 +45,8 @@ test('telling a thousand takes a handful of queries', async () => {
     once: `news ${n}`,
   }));
   queries = [];
-  const told = await app.db.transaction((tx) => createNotifier(app, []).notifyMany(tx, 'claim', notices));
-  expect(told).toBe(1000);
+  const sent = await app.db.transaction((tx) => createNotifier(app, []).notifyMany(tx, 'claim', notices));
+  expect(sent).toBe(1000);
   expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(5);
 });
 

@@ -86,10 +86,10 @@ export function createReceiptReader({
     const asked = child ?? begin();
     const id = ++lastId;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const hear = (told: ReadingReply) => {
-      if (told.id !== id) return;
-      if ('step' in told) onProgress?.(told.step);
-      else resolve('answer' in told ? told.answer : { problem: 'failed' });
+    const hear = (reply: ReadingReply) => {
+      if (reply.id !== id) return;
+      if ('step' in reply) onProgress?.(reply.step);
+      else resolve('answer' in reply ? reply.answer : { problem: 'failed' });
     };
     const stop = (outcome: Outcome) => {
       resolve(outcome);

@@ -74,7 +74,8 @@ export const refusals = {
 export type TradeAct = keyof typeof refusals;
 
 /** In a sealed trade both people were there, so nobody can be reported as absent. */
-export const mayTellNoShow = (trade: TradeState, now: Date) => trade.sealed_at === null && hasMet(trade, now);
+export const mayReportNoShow = (trade: TradeState, now: Date) =>
+  trade.sealed_at === null && hasMet(trade, now);
 
 /** What decides whether a person may answer a listing. */
 interface Answer {

@@ -60,12 +60,12 @@ describe('the code', () => {
     await expect.poll(() => stream.events().map(({ topic }) => topic)).toContain('end');
     stream.stop();
     expect(stream.frames.length).toBeGreaterThan(1);
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       ...elsewhere.map(({ text }) => text),
       ...stream.frames,
       ...(await raised(app, 'trade-changed')),
     ]);
-    expect(told).not.toContain(`"${code}"`);
+    expect(answers).not.toContain(`"${code}"`);
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join('\n')).not.toContain(code);
   });

@@ -33,18 +33,18 @@ export interface DigestWords {
 const DAYS_A_MONTH = 30.4375;
 
 /** The earliest end or meeting first, then the newest. What is over by now is left out. */
-export function toLines(told: readonly StoredNotification[], today: string, now: Date): Line[] {
+export function toLines(notifications: readonly StoredNotification[], today: string, now: Date): Line[] {
   const moment = now.toISOString();
   const endOf = ({ data }: StoredNotification) => data.meetingDateTime ?? data.cover?.endDate ?? '9999';
-  return told
+  return notifications
     .filter((one) => endOf(one) >= (one.data.meetingDateTime ? moment : today))
     .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) < endOf(b) ? -1 : 1))
     .map((one) => toLine(one, today));
 }
 
-function toLine({ type, title, data, ...told }: StoredNotification, today: string): Line {
+function toLine({ type, title, data, ...notification }: StoredNotification, today: string): Line {
   const url = data.url ?? '/';
-  const message = said(type, data) ?? told.message;
+  const message = said(type, data) ?? notification.message;
   const { cover } = data;
   if (!cover) return { subject: title, title, message, url };
   const left = daysBetween(today, cover.endDate);
