@@ -57,9 +57,9 @@ const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as cons
 const KINDS = { JavaScript: 'Script', images: 'Image', fonts: 'Font', HTML: 'Document' } as const;
 
 /** The limit for a figure. */
-type Wanted = (page: WebPage) => { least: number } | { most: number };
+type LimitOf = (page: WebPage) => { least: number } | { most: number };
 const atLeast = (least: number) => () => ({ least });
-const wanted: Record<string, Wanted> = {
+const wanted: Record<string, LimitOf> = {
   performance: ({ signedIn }) => ({ least: signedIn ? 95 : 98 }),
   accessibility: atLeast(100),
   'best-practices': atLeast(100),

@@ -139,7 +139,7 @@ export const holdReview = async (tx: Db, id: string, viewerId: string) =>
   )?.person_id;
 
 /** How a purchase is proven, what was checked, and since when. */
-export interface Proven {
+export interface StoredProof {
   proof: Proof | null;
   reasons: readonly string[];
   on: string | null;
@@ -198,7 +198,7 @@ export interface ReviewChanges {
   video?: StoredVideo | null | undefined;
   captions?: Caption[] | undefined;
   proofId?: string | null | undefined;
-  proven?: Proven | undefined;
+  proven?: StoredProof | undefined;
   isPrivate?: boolean | undefined;
   location?: string | null | undefined;
   tags?: string[] | undefined;
@@ -242,7 +242,7 @@ export const listVerified = (tx: Db, productId: string) =>
     SELECT id, person_id, proof_id, created_at FROM reviews
     WHERE product_id = ${productId} AND is_verified_purchase ORDER BY id FOR UPDATE`;
 
-export async function setProof(tx: Db, id: string, { proof, reasons, on }: Proven): Promise<void> {
+export async function setProof(tx: Db, id: string, { proof, reasons, on }: StoredProof): Promise<void> {
   await run(tx)`
     UPDATE reviews SET proof = ${proof}, proof_reasons = ${reasons}::text[], is_verified_purchase = ${proof === 'verified'},
       verified_on = ${on}

@@ -11,7 +11,7 @@ import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
-import { type Proving, prove, proveAgain } from './prove.ts';
+import { type ProvingServices, prove, proveAgain } from './prove.ts';
 import { findReviewMedia, insertReview, lockOwnReview, setProof, updateReview } from './store.ts';
 
 type Draft = z.output<typeof ReviewDraft>;
@@ -43,7 +43,7 @@ function refuseTooMany(error: unknown): never {
 
 /** Stores a review, or a follow-up to an earlier one, and returns its id. */
 export async function storeReview(
-  platform: Platform & Proving,
+  platform: Platform & ProvingServices,
   personId: string,
   draft: Draft,
   once: Once,
@@ -78,7 +78,7 @@ export async function storeReview(
 }
 
 export async function changeOwnReview(
-  platform: Platform & Proving,
+  platform: Platform & ProvingServices,
   personId: string,
   id: string,
   change: Change,

@@ -4,7 +4,7 @@ import { write } from './query.ts';
 import { toast } from './toast.ts';
 import type { ToastMessage } from './toast-store.ts';
 
-interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
+interface HideOptions extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
   /** The id under which `hidden.ts` hides it. */
   name: string;
   send: () => Promise<unknown>;
@@ -15,7 +15,7 @@ interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'>
 }
 
 /** Takes it away at once. Undo puts it back where it was, also when the answer is still on its way. */
-export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...message }: Hiding) {
+export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...message }: HideOptions) {
   hide(name);
   let sent: Promise<unknown> = Promise.resolve();
   write({

@@ -86,13 +86,13 @@ const done: Record<ListingStatus, string> = {
   sold: 'Marked as sold',
 };
 
-interface Sending {
+interface SendOptions {
   /** The id of the buyer's trade. */
   soldTo?: string | undefined;
   onSuccess?: () => void;
 }
 
-function send(listing: Listing, status: ListingStatus, { soldTo, onSuccess }: Sending = {}) {
+function send(listing: Listing, status: ListingStatus, { soldTo, onSuccess }: SendOptions = {}) {
   const { id } = listing;
   const draw = (shown: ListingStatus) =>
     changeListing(id, (one) => ({ ...one, status: shown, isActive: shown === 'active' }));

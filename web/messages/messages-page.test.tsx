@@ -12,10 +12,10 @@ import { MessagesPage, startMessaging } from './messages-page.tsx';
 const leo = sample(Author, { firstName: 'Leo', lastName: 'Marchetti' });
 
 type Known = Partial<z.output<typeof Conversation>>;
-type Said = Partial<z.output<typeof Message>>;
+type KnownMessage = Partial<z.output<typeof Message>>;
 
 /** A conversation with Leo and its messages. From now on the fake server answers with it. */
-function talk(known: Known, ...said: Said[]) {
+function talk(known: Known, ...said: KnownMessage[]) {
   let conversation = sample(Conversation, { otherUser: leo, can: { write: true }, ...known });
   const messages = said.map((one, index) =>
     sample(Message, {

@@ -18,10 +18,10 @@ import { useEffectTexts } from './use-effect-texts.ts';
 import { useMood } from './use-effects.ts';
 
 /** The dialogs that the card opens. */
-export type Opened = 'choose' | 'why' | 'follows' | 'history';
+export type MoodDialog = 'choose' | 'why' | 'follows' | 'history';
 
 interface MoodCardProps {
-  onOpen: (what: Opened) => void;
+  onOpen: (what: MoodDialog) => void;
 }
 
 /** The signed-in person's mood, what it changes and why. */

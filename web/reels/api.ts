@@ -102,10 +102,10 @@ export const hideReelsOf = (id: string, name: string, onUndo: () => void) =>
   });
 
 export const hiddenReels = read('GET /api/reels/hidden');
-type Hidden = Reply<'GET /api/reels/hidden'>;
+type HiddenReels = Reply<'GET /api/reels/hidden'>;
 
-const without = (list: keyof Hidden, id: string) =>
-  queryClient.setQueryData<Hidden>(
+const without = (list: keyof HiddenReels, id: string) =>
+  queryClient.setQueryData<HiddenReels>(
     hiddenReels.queryKey,
     (known) => known && { ...known, [list]: known[list].filter((one) => one.id !== id) },
   );
