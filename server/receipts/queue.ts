@@ -64,13 +64,13 @@ async function readTaken(
   const { db, clock, live } = platform;
   const { id, person_id: personId } = taken;
   const until = () => new Date(clock.now().getTime() + HOLD);
-  const say = (step: ReadingStep) =>
+  const publishStep = (step: ReadingStep) =>
     live.publishUnstored(db, personId, 'receipts', { receiptId: id, state: 'reading', step });
   const holding = setInterval(() => void holdOn(db, id, { until: until() }).catch(() => {}), HOLD_AGAIN);
   const onProgress = (step: ReadingStep | 'done') => {
     if (step === 'done') return;
     holdOn(db, id, { until: until(), step })
-      .then(() => say(step))
+      .then(() => publishStep(step))
       .catch(() => {});
   };
   try {

@@ -37,8 +37,8 @@ const sender = createSender({
     dropPhoto(message.clientId);
   },
   refused({ conversationId, clientId }, error) {
-    const say = failedAs('Failed to send message. Please try again.', error.reason);
-    dropIfGone(conversationId, say)(error);
+    const showFailed = failedAs('Failed to send message. Please try again.', error.reason);
+    dropIfGone(conversationId, showFailed)(error);
     // The uploaded picture is gone or was refused, so the next try uploads it again.
     if (error.fields.imageUrl) outbox.change(clientId, { imageUrl: undefined });
     if (error.status !== 400 && error.status !== 404) void refreshConversation(conversationId);

@@ -155,7 +155,7 @@ interface PostOptions {
 }
 
 function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: PostOptions) {
-  const say = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
+  const showFailed = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
   return useMutation({
     mutationFn: async (values: CheckedReview) => {
       const body = bodyOf(values);
@@ -169,7 +169,7 @@ function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: Po
       // An earlier attempt was stored, with the text of that time.
       if (wasSentBefore(error)) return onPosted('Your first attempt got through. Edit it to say more.');
       showFieldErrors(form, fieldsOf(error));
-      say(error);
+      showFailed(error);
     },
   });
 }

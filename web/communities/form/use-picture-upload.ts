@@ -24,7 +24,7 @@ export function usePictureUpload({ what, value, onChange, onBusy, onFail }: Pict
     value: uploaded ? [value] : [],
     onChange: ([url]) => onChange(url ?? ''),
   });
-  const [said] = useSpokenChanges(items, what);
+  const [announcement] = useSpokenChanges(items, what);
   const [item] = items;
   const failed = item?.state === 'failed';
 
@@ -54,5 +54,5 @@ export function usePictureUpload({ what, value, onChange, onBusy, onFail }: Pict
     setRefused(address);
     onFail();
   }
-  return { item, said, busy, fetching, refused, take, fetchFrom, remove };
+  return { item, announcement, busy, fetching, refused, take, fetchFrom, remove };
 }

@@ -53,8 +53,9 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
     onError: (error) => {
       // An earlier attempt was stored, with the words of that time.
       if (wasSentBefore(error)) return posted('Your first attempt got through');
-      const say = failed(post ? 'Not saved' : 'Not posted');
-      if (showFieldErrors(form, fieldsOf(error)).length === 0) (post ? dropIfGone(post, say) : say)(error);
+      const showFailed = failed(post ? 'Not saved' : 'Not posted');
+      if (showFieldErrors(form, fieldsOf(error)).length === 0)
+        (post ? dropIfGone(post, showFailed) : showFailed)(error);
     },
   });
   /** A new post stands in the feed behind those that are pinned, which may be long. */

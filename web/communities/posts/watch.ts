@@ -16,19 +16,19 @@ export function useWatch(communityId: string, onReturn: () => void) {
   const missed = useEffectEvent(onReturn);
   useEffect(() => {
     // Errors are ignored: without the watch only live events are missing.
-    let said = Date.now();
-    const say = () => {
+    let lastReport = Date.now();
+    const report = () => {
       if (document.hidden) return;
-      if (Date.now() - said > WATCH_SECONDS * 1000) missed();
-      said = Date.now();
+      if (Date.now() - lastReport > WATCH_SECONDS * 1000) missed();
+      lastReport = Date.now();
       void call('POST /api/communities/{id}/watch', { params: { id: communityId } }).catch(() => undefined);
     };
-    say();
-    const timer = setInterval(say, AGAIN);
-    document.addEventListener('visibilitychange', say);
+    report();
+    const timer = setInterval(report, AGAIN);
+    document.addEventListener('visibilitychange', report);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', say);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [communityId]);
 }
