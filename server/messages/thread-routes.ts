@@ -57,8 +57,8 @@ export function addThreadRoutes(platform: Platform) {
     async ({ params, caller }) => {
       const listener = await findListener(db, params.id, caller.id);
       if (!listener) throw new Problem('conversation_not_found');
-      const news: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
-      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', news);
+      const event: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
+      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', event);
     },
     own,
   );

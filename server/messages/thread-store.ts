@@ -9,7 +9,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('messages');
 
-const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, u.id IS NULL AS is_deleted /* not null */, c.asked_by,
+const COLUMNS = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, u.id IS NULL AS is_deleted /* not null */, c.asked_by,
   CASE WHEN x.sender_id = m.person_id THEN coalesce(om.read_seq, 0) ELSE m.read_seq END AS read_seq /* not null */`;
 const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
 /** The messages `x` that the member `m` can see. */
@@ -25,7 +25,7 @@ const selectMessages = (db: Db, id: string, personId: string, which: Sql, order:
   db,
   'said',
 )`
-  SELECT ${SAID} FROM conversation_members m
+  SELECT ${COLUMNS} FROM conversation_members m
   CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
   WHERE m.conversation_id = ${id} AND ${own(personId)} ${order}`;
 
@@ -70,7 +70,7 @@ export const searchMessages = (
     ${plannedAnew} WITH found AS MATERIALIZED (
       SELECT x.* FROM ${found(personId, terms)} ${after === undefined ? empty : sql`AND x.id < ${after}`}
       ORDER BY x.id DESC ${limitTo(limit)})
-    SELECT ${SAID} FROM found x
+    SELECT ${COLUMNS} FROM found x
     JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${personId} ${AROUND}
     ORDER BY x.id DESC`;
 
@@ -93,7 +93,7 @@ export async function findFittingTerms(
 
 export const findByClientId = (db: Db, id: string, senderId: string, clientId: string) =>
   one(db, 'findByClientId')`
-    SELECT ${SAID} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
+    SELECT ${COLUMNS} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
     WHERE m.conversation_id = ${id} AND m.person_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
 
 export async function findMessage(db: Db, conversationId: string, personId: string, messageId: string) {

@@ -88,8 +88,14 @@ async function attachImage(
   usedBy: string,
   reference: string,
 ): Promise<StoredPicture | null> {
-  const given = { ownerId, purpose: 'message' as const, field: 'imageUrl', references: [reference], usedBy };
-  const [row] = await attachMedia(tx, platform, given);
+  const sentImage = {
+    ownerId,
+    purpose: 'message' as const,
+    field: 'imageUrl',
+    references: [reference],
+    usedBy,
+  };
+  const [row] = await attachMedia(tx, platform, sentImage);
   return row ? toStored(row) : null;
 }
 

@@ -148,23 +148,23 @@ export function createNotifier(
   ): Promise<void> {
     const now = clock.now();
     await waitForGroup(tx, personId, key);
-    const kept = await findGroup(tx, personId, key);
-    const words = await readWords(kept);
+    const unreadData = await findGroup(tx, personId, key);
+    const words = await readWords(unreadData);
     if (!words) {
       // The event is no longer true, so an unread notification need not name the actor.
       if (actorId && (await leaveGroup(tx, personId, key, actorId))) await refresh(tx, [personId]);
       return;
     }
     const { title, message, data = {} } = words;
-    const said = { id: uuidv7(), personId, title, message, data };
+    const notice = { id: uuidv7(), personId, title, message, data };
     if (news === 'none') {
-      if (await rewordGroup(tx, key, said)) await refresh(tx, [personId]);
+      if (await rewordGroup(tx, key, notice)) await refresh(tx, [personId]);
       return;
     }
     if (!(await mayNotify(tx, type, personId, actorId))) return;
     if (once && !(await notifyOnce(tx, personId, once, now))) return;
     if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
-    const { id, fresh } = await openGroup(tx, type, key, said, now);
+    const { id, fresh } = await openGroup(tx, type, key, notice, now);
     const notifications = (await joinGroups(tx, [id], actorId, now)).map(toStoredNotification);
     await refresh(tx, [personId]);
     // Channels are used once per unread group, not for each person who joins or does it again after taking it back.

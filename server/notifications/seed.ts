@@ -31,9 +31,9 @@ export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): 
   for (const { name, event, isRead, createdAt, ...more } of news) {
     const rule = notificationRules[name] as NotificationRule<object>;
     const concerned = await rule.whom(event, tx);
-    const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
+    const unreadData = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
     for (const { personId, actorId, group, once = null } of concerned) {
-      const words = await rule.words(tx, event, { now, kept, personId });
+      const words = await rule.words(tx, event, { now, kept: unreadData, personId });
       if (!words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
       const byIds = more.byIds ?? (actorId ? [actorId] : []);
       const row = { ...words, type: rule.type, personId, groupKey: group?.key ?? null, once };
@@ -65,10 +65,10 @@ async function reminders(tx: Db, now: Date) {
 }
 
 async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Promise<void> {
-  const given = rows.map((row) => ({ ...row, id: uuidv7({ msecs: row.createdAt.getTime() }) }));
+  const withIds = rows.map((row) => ({ ...row, id: uuidv7({ msecs: row.createdAt.getTime() }) }));
   await run(tx)`
     WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row(
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(withIds)}::jsonb) AS row(
         id uuid, "personId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
         "isRead" boolean, "createdAt" timestamptz)),
     stored AS (

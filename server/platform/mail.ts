@@ -59,8 +59,8 @@ export function createMailer(
       jobs.define<About>(
         job,
         async (about) => {
-          const written = await write(about);
-          if (written) await deliver(written);
+          const mail = await write(about);
+          if (mail) await deliver(mail);
         },
         patient,
       );

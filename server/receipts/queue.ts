@@ -119,7 +119,7 @@ async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, c
       addresses.push(
         await keepPicture(platform, personId, 'receipt', { bytes: Buffer.from(picture), width, height }),
       );
-  const kept = {
+  const keptReading = {
     reading,
     pages: pages.map(({ width, height, picture, words }) => ({
       width,
@@ -150,7 +150,7 @@ async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, c
     const pageIds = files.map((file) => file.id);
     const sealed = {
       summary: safe.seal('summary', id, summary),
-      reading: safe.seal('reading', id, kept),
+      reading: safe.seal('reading', id, keptReading),
       pageIds,
     };
     // The receipt was deleted meanwhile, or its lease expired and another process has read it.

@@ -68,12 +68,12 @@ export function toReceipt(
     things: things.flatMap((thing) => {
       const { line, product_id, thing_id, cover_id } = thing;
       const product = products.get(product_id);
-      const said = confirmed?.lines[line];
-      if (!product || !confirmed || !said) return [];
+      const confirmedLine = confirmed?.lines[line];
+      if (!product || !confirmed || !confirmedLine) return [];
       return {
-        index: said.index,
-        text: said.text,
-        price: said.price,
+        index: confirmedLine.index,
+        text: confirmedLine.text,
+        price: confirmedLine.price,
         thingId: thing_id,
         warrantyId: cover_id,
         product: toProduct(product),

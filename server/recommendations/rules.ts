@@ -111,8 +111,8 @@ export function similarityOf(
   row: Kind & { together: number | null },
   beside: Kind & { name: string },
 ): string {
-  const said = relationOf(row, { ...beside, together: row.together, community: null });
-  return said[0]?.toUpperCase() + said.slice(1);
+  const relation = relationOf(row, { ...beside, together: row.together, community: null });
+  return relation[0]?.toUpperCase() + relation.slice(1);
 }
 
 export const trendingFor = (people: number): string =>

@@ -96,7 +96,7 @@ export async function changeOwnReview(
     const shown = video === undefined ? before.video : video;
     refuseFewWords(change.content ?? before.content, shown);
     // A new video without new captions drops the captions of the old one.
-    const said = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
+    const captions = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
     const newProof = proofId !== undefined && proofId !== before.proof_id;
     await updateReview(
       tx,
@@ -106,7 +106,7 @@ export async function changeOwnReview(
         tags: change.tags && unique(change.tags),
         images,
         video,
-        captions: said === undefined ? undefined : captionsOf(said, shown),
+        captions: captions === undefined ? undefined : captionsOf(captions, shown),
         ...(newProof ? { proofId } : {}),
         proven: await proveAgain(tx, platform, { ...before, personId }, newProof ? proofId : before.proof_id),
       },
@@ -114,10 +114,10 @@ export async function changeOwnReview(
     );
     const after = await findReviewMedia(tx, id);
     if (!after) throw new Problem('review_not_found');
-    const kept = new Set(mediaOf(after));
+    const keptIds = new Set(mediaOf(after));
     await releaseMedia(
       tx,
-      mediaOf(before).filter((had) => !kept.has(had)),
+      mediaOf(before).filter((had) => !keptIds.has(had)),
     );
     // The media of a private review are private too.
     await setMediaAudience(tx, mediaOf({ ...after, proof_id: null }), after.is_private ? 'owner' : 'public');

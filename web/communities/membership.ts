@@ -12,7 +12,7 @@ export const noticesOptions: readonly (readonly [CommunityNotices, words: string
 ];
 
 /** The confirmation after each choice. */
-export const noticesSaid: Record<CommunityNotices, string> = {
+export const noticesConfirmations: Record<CommunityNotices, string> = {
   all: 'You will hear of every post',
   usual: 'You will hear of announcements, offers, answers and mentions',
   none: 'Muted: you will hear nothing',

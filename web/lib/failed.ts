@@ -10,8 +10,9 @@ import { isOffline, whyFailed } from './why-failed.ts';
 export function failed(title: string, otherwise?: string, action?: ToastMessage['action']) {
   return (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;
-    const isSaid = otherwise === undefined || isOffline(error) || (error instanceof ApiError && error.reason);
-    toast({ title, description: isSaid ? whyFailed(error) : otherwise, tone: 'destructive', action });
+    const hasReason =
+      otherwise === undefined || isOffline(error) || (error instanceof ApiError && error.reason);
+    toast({ title, description: hasReason ? whyFailed(error) : otherwise, tone: 'destructive', action });
   };
 }
 

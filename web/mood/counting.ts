@@ -77,11 +77,11 @@ function passTime(state: CountingState, at: number): CountingState {
   const { counts, until, doneAt } = state;
   const to = Math.min(at, doneAt + GONE);
   const spent = Math.max(0, to - until) / 1000;
-  const still = Math.max(0, to - Math.max(until, doneAt + READS)) / 1000;
+  const idleSeconds = Math.max(0, to - Math.max(until, doneAt + READS)) / 1000;
   return {
     ...state,
     until: at,
-    counts: { ...counts, timeSpent: counts.timeSpent + spent, dwell: counts.dwell + still },
+    counts: { ...counts, timeSpent: counts.timeSpent + spent, dwell: counts.dwell + idleSeconds },
   };
 }
 

@@ -130,13 +130,16 @@ interface ChosenProductProps {
 function ChosenProduct({ product, onChange }: ChosenProductProps) {
   const { totalReviews } = product;
   const me = useMe();
-  const { data: said } = useQuery({ ...ownReviewOf(product.id, me.id), enabled: onChange !== undefined });
+  const { data: ownReview } = useQuery({
+    ...ownReviewOf(product.id, me.id),
+    enabled: onChange !== undefined,
+  });
   return (
     <ProductRow
       product={product}
       note={
-        said
-          ? `You reviewed this ${spanText(said.createdAt)} ago: this will be a follow-up.`
+        ownReview
+          ? `You reviewed this ${spanText(ownReview.createdAt)} ago: this will be a follow-up.`
           : totalReviews
             ? `${reviewCount(totalReviews)}. Yours joins them.`
             : 'Yours is the first review.'

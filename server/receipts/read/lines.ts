@@ -343,13 +343,13 @@ const isSamePrice = (line: FoundLine, { price }: Parts) => line.cents === price.
 /** Adds the quantity from a separate row below. */
 function addQuantity(line: FoundLine | undefined, one: MeantRow, parts?: Parts) {
   if (!line || line.quantity) return;
-  const said = one.row.text.match(QUANTITY_TIMES) ?? one.row.text.match(QUANTITY_NAMED);
-  const value = parts?.quantity?.value ?? numberOf(said?.[1] ?? '');
+  const match = one.row.text.match(QUANTITY_TIMES) ?? one.row.text.match(QUANTITY_NAMED);
+  const value = parts?.quantity?.value ?? numberOf(match?.[1] ?? '');
   if (!(value > 0 && value < 10_000)) return;
   const unit = one.amounts[0];
   const isChecked = unit ? Math.abs(value * unit.cents - line.cents) <= Math.max(1, value * 0.5) : false;
   const words =
     parts?.quantity?.words ??
-    wordsAt(one.row, said?.index ?? 0, (said?.index ?? 0) + (said?.[0].length ?? 0));
+    wordsAt(one.row, match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0));
   line.quantity = asRead(value, [words], isChecked ? 1 : 0.7);
 }

@@ -41,14 +41,14 @@ export function detailsOf(type: Type, { coverageDetails }: PackCover): Content[]
 }
 
 function providerOf({ provider, policyNumber, contact }: PackCover) {
-  const said = [
+  const lines = [
     ['Provider', provider],
     ['Policy number', policyNumber],
     ['Phone', contact?.phone],
     ['Email', contact?.email],
     ['Website', contact?.website],
   ] as const;
-  return said.flatMap(([term, value]) => {
+  return lines.flatMap(([term, value]) => {
     const clean = lineIfAny(value);
     return clean ? [[term, clean] as const] : [];
   });

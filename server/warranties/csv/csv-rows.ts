@@ -99,10 +99,10 @@ function readRow(row: TableRow, columns: Column[], cells: Cells, context: Contex
 function linesOf(row: TableRow, columns: Column[], cells: Cells, { named }: Context) {
   const texts: string[] = [];
   let sold = false;
-  const said = new Set([cells.text('product'), cells.text('brand')]);
+  const stored = new Set([cells.text('product'), cells.text('brand')]);
   columns.forEach(({ line }, index) => {
     const meaning = line && meaningOf(row.cells[index] ?? '', line.kind);
-    if (!meaning || said.has(meaning)) return;
+    if (!meaning || stored.has(meaning)) return;
     texts.push(`${line.label}: ${line.kind === 'parent' ? (named.get(meaning) ?? meaning) : meaning}`);
     sold ||= line.kind === 'sold';
   });
@@ -132,10 +132,10 @@ const ofCover = [
 
 /** The cover fields of a row without a cover, as lines for the notes, so that they are not lost. */
 function coverLines(cells: Cells): string[] {
-  const written = ofCover.filter(
+  const filled = ofCover.filter(
     (field) => cells.text(field) && readType(cells.text('warrantyType')) !== null,
   );
-  const texts = written.map((field) => `${fields[field][0]}: ${cells.text(field)}`);
+  const texts = filled.map((field) => `${fields[field][0]}: ${cells.text(field)}`);
   return readStatus(cells.text('status')) === 'voided'
     ? [...texts, `Status: ${cells.text('status')}`]
     : texts;

@@ -24,12 +24,16 @@ export function readMoney(
   const price = isNothing(text) ? null : cells.take('purchasePrice', readPrice(text, decimals));
   const none = { purchasePrice: null, currency: column ?? given ?? DOLLARS, plainPrice: false };
   if (!price || (zeroIsNone && Number(price.amount) === 0)) return none;
-  const said = price.currency ?? column;
-  if (price.unclear && !said && !given) {
+  const ownCurrency = price.currency ?? column;
+  if (price.unclear && !ownCurrency && !given) {
     lines.push(`${fields.purchasePrice[0]}: ${text}`);
     return { ...none, plainPrice: true };
   }
-  return { purchasePrice: withCents(price.amount), currency: said ?? given ?? DOLLARS, plainPrice: !said };
+  return {
+    purchasePrice: withCents(price.amount),
+    currency: ownCurrency ?? given ?? DOLLARS,
+    plainPrice: !ownCurrency,
+  };
 }
 
 /** The thing's own fields. What does not fit into them goes into the notes, as lines. */

@@ -44,7 +44,7 @@ export function toLines(notifications: readonly StoredNotification[], today: str
 
 function toLine({ type, title, data, ...notification }: StoredNotification, today: string): Line {
   const url = data.url ?? '/';
-  const message = said(type, data) ?? notification.message;
+  const message = plainMessage(type, data) ?? notification.message;
   const { cover } = data;
   if (!cover) return { subject: title, title, message, url };
   const left = daysBetween(today, cover.endDate);
@@ -62,7 +62,10 @@ function toLine({ type, title, data, ...notification }: StoredNotification, toda
 }
 
 /** What somebody wrote stays in the app, where it can be taken back; a mail stays for ever. */
-function said(type: StoredNotification['type'], { postId }: StoredNotification['data']): string | undefined {
+function plainMessage(
+  type: StoredNotification['type'],
+  { postId }: StoredNotification['data'],
+): string | undefined {
   if (type === 'new_message') return 'Read and answer it in Wellkept.';
   return postId ? 'Read it in Wellkept.' : undefined;
 }
