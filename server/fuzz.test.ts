@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../contract/pages.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { fromSchema, type JsonSchema } from '../testing/from-schema.ts';
-import { rounds, someOf } from '../testing/long.ts';
+import { rounds, someOf } from '../testing/long-run.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /** How many requests to each endpoint: `FUZZ=500` for a very long run, `FUZZ_SEED` for another one. */

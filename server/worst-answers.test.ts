@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { rounds } from '../testing/long.ts';
+import { rounds } from '../testing/long-run.ts';
 import { makeProduct } from '../testing/reviews.ts';
 import { createSender, heldUp, watchTurns } from '../testing/sender.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { slowness } from './effort.ts';
-import { isLong } from './long.ts';
+import { slowness } from './cpu-time.ts';
+import { isLong } from './long-run.ts';
 import type { SentRequest } from './sender-thread.ts';
 
 /** Sends requests from another thread, so that this one does only the server's work. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
 import { addDays, addMonths } from '../../contract/cover.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY, rounds } from '../../testing/long.ts';
+import { MANY, rounds } from '../../testing/long-run.ts';
 import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';

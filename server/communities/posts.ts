@@ -5,7 +5,7 @@ import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { listByStages } from '../platform/search/narrow.ts';
-import { termsOf } from '../platform/search/texts.ts';
+import { termsOf } from '../platform/search/pattern-search.ts';
 import { findOwnership } from '../warranties/public.ts';
 import { enter, isStaff } from './access.ts';
 import { type AccessRow, findAccess } from './access-store.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportedData } from '../../contract/export.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCommunity } from '../../testing/communities.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { sections } from './sections.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Heard, listen, listenThroughBreaks } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import type { Member } from '../../testing/media.ts';
 import { acquaint, sendMessage, thread } from '../../testing/messages.ts';
 import { Visitor } from '../../testing/visitor.ts';

@@ -14,9 +14,9 @@ import { addThreadRoutes } from './thread-routes.ts';
 
 export { exported } from './export-store.ts';
 export { findUnread, messagesAbout, takesMessages } from './for-other-rooms-store.ts';
-export { previewOf } from './news.ts';
-export { openConversation } from './open.ts';
+export { openConversation } from './open-conversation.ts';
 export { type SeededConversation, seedConversations } from './seed.ts';
+export { previewOf } from './sent-events.ts';
 export { postMessage } from './write.ts';
 
 interface MessageParties {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import type { Member } from '../../testing/media.ts';
 import { acquaint, open, sendMessage, thread } from '../../testing/messages.ts';
 import { settled } from '../../testing/notifications.ts';

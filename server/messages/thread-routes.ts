@@ -15,9 +15,9 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { listByStages } from '../platform/search/narrow.ts';
-import { termsOf } from '../platform/search/texts.ts';
+import { termsOf } from '../platform/search/pattern-search.ts';
 import { refusalToTakeBack } from './access.ts';
-import { createNews } from './news.ts';
+import { createNews } from './sent-events.ts';
 import { findListener, lockConversation } from './store.ts';
 import {
   emptyMessage,

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { PUBLISH } from '../platform/live.ts';
-import { hasTerms, type Terms } from '../platform/search/texts.ts';
+import { hasTerms, type Terms } from '../platform/search/pattern-search.ts';
 import { empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { NOT_BLOCKED, REFUSED, WAITS } from './access.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { inbox, notificationTexts, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 

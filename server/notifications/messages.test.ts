@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { acquaint, open, sendMessage } from '../../testing/messages.ts';
 import { inbox, notificationTexts, notifyOfMessages, settled, unread } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';

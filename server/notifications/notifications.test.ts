@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { inbox, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import type { StoredNotification } from './channel.ts';

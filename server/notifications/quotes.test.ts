@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/empty.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
 import { giveCover } from '../../testing/warranties.ts';
 import { createNotifier } from './notifier.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/empty.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { giveCover } from '../../testing/warranties.ts';
 import { createNotifier } from './notifier.ts';
 import { mornings, remind, thresholdOf } from './reminders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { inbox, notificationTexts, settled, unread } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen, listenAsPage, listenThroughBreaks } from '../../testing/live.ts';
-import { rounds } from '../../testing/long.ts';
+import { rounds } from '../../testing/long-run.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { run } from './statements.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from './database.ts';
-import { writeWhole } from './files/whole.ts';
+import { writeWhole } from './files/atomic-write.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 

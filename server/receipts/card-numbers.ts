@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import type { Word } from './read/reading.ts';
 
 const INK = 40;

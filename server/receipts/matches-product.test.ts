@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { growthOf, STEEP } from '../../testing/effort.ts';
+import { growthOf, STEEP } from '../../testing/cpu-time.ts';
 import { lineMatchesProduct, mayMatchProduct } from './matches-product.ts';
 
 /** A line of a receipt, and the name and brand of a product. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import type { Word } from './read/reading.ts';
 
 /** Receipts are short; the first pages of a longer document say what was bought. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { at, type Grey, paperOf, quarterTurn, threshold } from './grey.ts';
-import { type Corners, findPaper, flatSize, flatten, grownToPrint } from './paper.ts';
+import { type Corners, findPaper, flatSize, flatten, grownToPrint } from './find-paper.ts';
+import { at, type Grey, paperOf, quarterTurn, threshold } from './grey-picture.ts';
 
 /** More pixels than phones take; larger pictures are refused. */
 export const PIXELS_MOST = 64_000_000;

@@ -1,7 +1,7 @@
+import { type Code, findCodes } from './barcodes.ts';
 import { paintedOver } from './card-numbers.ts';
-import { type Code, findCodes } from './codes.ts';
 import { isMail, readMail } from './email.ts';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import { readPdf } from './pdf.ts';
 import { pictureHash } from './picture-hash.ts';
 import {

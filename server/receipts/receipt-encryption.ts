@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import type { Code } from './codes.ts';
+import type { Code } from './barcodes.ts';
 import type { ReceiptPrint } from './fingerprints.ts';
 import type { Reading, Word } from './read/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import type { Box } from './read/reading.ts';
 
 const DARK = 140;

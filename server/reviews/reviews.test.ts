@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY, rounds } from '../../testing/long.ts';
+import { MANY, rounds } from '../../testing/long-run.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { listening, makeTrade, raised } from '../../testing/trades.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
-import { recordChange } from './news.ts';
+import { recordChange } from './record-change.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
 import { termsOf } from './terms.ts';

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { mayReportNoShow } from './access.ts';
 import { holdTrade, presentDetail } from './hold.ts';
-import { recordChange } from './news.ts';
 import { countRatings, insertRating, otherShows, showBoth } from './ratings-store.ts';
+import { recordChange } from './record-change.ts';
 import { checkRating } from './rules.ts';
 import { updateTrade } from './store.ts';
 

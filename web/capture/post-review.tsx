@@ -6,7 +6,7 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, wasSentBefore } from '../lib/api.ts';
 import { useChecks } from '../lib/checks.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { fieldsOf, showFieldErrors } from '../lib/form.ts';
 import { useMe } from '../lib/me.ts';
 import { toast } from '../lib/toast.ts';

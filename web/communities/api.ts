@@ -3,7 +3,7 @@ import type { Community, CommunityDetail } from '../../contract/communities.ts';
 import { COMMUNITIES_PER_PAGE, type CommunityAddress } from '../../contract/community-address.ts';
 import type { CommunityNotices } from '../../contract/community-constants.ts';
 import { call, callList, type Input, isGone, unlessGone, urlOf } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot, write } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call, type Reply } from '../lib/api.ts';
-import { whyFailed } from '../lib/why-failed.ts';
+import { whyFailed } from '../lib/error-text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError, IdentityFrame, IdentityHeading } from './identity-frame.tsx';
 

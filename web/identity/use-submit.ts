@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api.ts';
-import { whyFailed } from '../lib/why-failed.ts';
+import { whyFailed } from '../lib/error-text.ts';
 
 /** Submits a form and shows errors: at the fields the server names, otherwise above the button. */
 export function useSubmit<Values extends FieldValues, Sent>(

@@ -3,7 +3,7 @@ import { toasts } from './toast-store.ts';
 
 const hidden = new Set<string>();
 vi.mock('./toast.ts', () => ({ toast: toasts.show }));
-vi.mock('./hidden.ts', () => ({
+vi.mock('./hidden-items.ts', () => ({
   hide: (name: string) => hidden.add(name),
   show: (name: string) => hidden.delete(name),
 }));

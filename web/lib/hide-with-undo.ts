@@ -1,11 +1,11 @@
-import { failed } from './failed.ts';
-import { hide, show } from './hidden.ts';
+import { failed } from './error-toast.ts';
+import { hide, show } from './hidden-items.ts';
 import { write } from './query.ts';
 import { toast } from './toast.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 interface HideOptions extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
-  /** The id under which `hidden.ts` hides it. */
+  /** The id under which `hidden-items.ts` hides it. */
   name: string;
   send: () => Promise<unknown>;
   takeBack: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { MessageNews } from '../../contract/messages.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { onLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { signInAgain } from '../lib/sign-in.ts';

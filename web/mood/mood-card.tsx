@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, HelpCircle, History, SlidersHorizontal, Smile, Undo2 } from 'lucide-react';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';

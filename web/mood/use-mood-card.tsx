@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { soon } from '../ui/later.ts';
-import { ChooseMood, MoodEffects, MoodHistory, WhyThisGuess } from './later.ts';
+import { ChooseMood, MoodEffects, MoodHistory, WhyThisGuess } from './lazy.ts';
 import type { MoodDialog } from './mood-card.tsx';
 import { MoodSkeleton } from './mood-skeleton.tsx';
 import { useMood } from './use-effects.ts';

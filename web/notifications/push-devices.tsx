@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { call, isGone } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { useHere } from '../lib/me.ts';
 import { FRESH, queryClient, read } from '../lib/query.ts';
 import { onDayText } from '../lib/times.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { read } from '../lib/query.ts';
-import { remindersFor } from './covers.ts';
+import { remindersFor } from './cover-reminders.ts';
 import { notificationSettings } from './settings-api.ts';
 
 const MINUTE = 60_000;

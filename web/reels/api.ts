@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ReelOrder, Reel as ReelReply } from '../../contract/reels.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { ApiError, call, isMissing, type Reply, urlOf } from '../lib/api.ts';
-import { show } from '../lib/hidden.ts';
+import { show } from '../lib/hidden-items.ts';
 import { hideWithUndo } from '../lib/hide-with-undo.ts';
 import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';

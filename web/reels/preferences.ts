@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReelOrder } from '../../contract/reels.ts';
-import { choice } from '../lib/choice.ts';
+import { choice } from '../lib/stored-choice.ts';
 
 /** Off until chosen. */
 const sound = choice('wellkept-reels-sound');

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { captionAt } from '../../contract/caption-lines.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { dropIfGone, useLike } from '../reviews/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../lib/me.ts';
-import { spanText } from '../lib/span.ts';
+import { spanText } from '../lib/time-span.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';

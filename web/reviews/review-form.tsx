@@ -7,7 +7,7 @@ import type { Video } from '../../contract/media.ts';
 import { wasSentBefore } from '../lib/api.ts';
 import { useChecks } from '../lib/checks.ts';
 import { dropDraft, keepDraft, readDraft, useDraft } from '../lib/draft.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { fieldsOf, showFieldErrors } from '../lib/form.ts';
 import { toast } from '../lib/toast.ts';
 import { productOf } from '../products/public.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growthOf, STEEP } from '../../../testing/effort.ts';
+import { growthOf, STEEP } from '../../../testing/cpu-time.ts';
 import { maskCards } from './cards.ts';
 import { parseDate } from './dates.ts';
 import { isDoubtful, mergeReadings } from './merge.ts';

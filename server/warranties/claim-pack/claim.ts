@@ -2,12 +2,12 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText, lineIfAny } from './clean.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
-import { COLUMN, tones } from './look.ts';
 import type { ClaimPackContent, PackClaim } from './pack-data.ts';
 import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
 import { dayText, fullName, moneyText, statusWords } from './sentences.ts';
+import { COLUMN, tones } from './styles.ts';
 import { thingFacts } from './thing.ts';
-import type { Type } from './type.ts';
+import type { Type } from './typesetting.ts';
 
 const HEADLINE = 90;
 /** How many serial numbers page one has room for. */

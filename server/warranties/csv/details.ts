@@ -3,7 +3,7 @@ import { MOST_PIECES, MOST_SERIAL_NUMBERS, MOST_TAGS } from '../../../contract/w
 import { eachOnce } from '../rules.ts';
 import type { Cells } from './cells.ts';
 import { type Field, fields } from './fields.ts';
-import type { Source } from './understand.ts';
+import type { Source } from './recognise-columns.ts';
 import { readList, readQuantity, splitList } from './values/lists.ts';
 import { isNothing } from './values/read-result.ts';
 

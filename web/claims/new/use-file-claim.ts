@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { wasSentBefore } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf, showFieldErrors } from '../../lib/form.ts';
 import { toast } from '../../lib/toast.ts';
 import type { OwnedThing } from '../../warranties/public.ts';

@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
-import { CommunityDialog } from '../later.ts';
+import { CommunityDialog } from '../lazy.ts';
 import { StoryButton } from '../stories/story-button.tsx';
 import { StoryRing } from '../stories/story-ring.tsx';
 import { cover, logo } from './community-skeleton.tsx';

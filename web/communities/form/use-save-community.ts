@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { wasSentBefore } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf, showFieldErrors } from '../../lib/form.ts';
 import { toast } from '../../lib/toast.ts';
 import { createCommunity, saveCommunity } from '../api.ts';

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { communityPages } from '../api.ts';
-import { CommunityDialog } from '../later.ts';
+import { CommunityDialog } from '../lazy.ts';
 import { StoriesRow } from '../stories/stories-row.tsx';
 import { CommunityList } from './community-list.tsx';
 import { type AddressChange, useAddress } from './use-address.ts';

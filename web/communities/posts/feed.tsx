@@ -4,7 +4,7 @@ import { ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { type PostSort, postSorts } from '../../../contract/community-constants.ts';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from '../../lib/hidden-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Member } from '../../../contract/communities.ts';
 import { boot } from '../../lib/boot.ts';
 import { displayName, portrait } from '../../lib/format.ts';
-import { plain } from '../../lib/plain.ts';
+import { plain } from '../../lib/plain-text.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';

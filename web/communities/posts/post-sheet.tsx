@@ -6,7 +6,7 @@ import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useHere, useMe } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';
@@ -15,7 +15,7 @@ import { DraftNote } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { postDraft } from '../forget.ts';
 import { createPost, dropIfGone, savePost } from './api.ts';
-import type { AttachedProduct } from './attached.ts';
+import type { AttachedProduct } from './attached-product.ts';
 import { PostFields } from './post-fields.tsx';
 import { changeOf, checkPost, draftOf, emptyPost, type PostValues, valuesOf } from './post-values.ts';
 

@@ -3,7 +3,7 @@ import type { CommunityNews } from '../../../contract/communities.ts';
 import { WATCH_SECONDS } from '../../../contract/community-constants.ts';
 import { call } from '../../lib/api.ts';
 import { onLive } from '../../lib/live.ts';
-import { News } from './news.ts';
+import { News } from './unseen-news.ts';
 
 // Well before the server's watch expires, even over a slow connection.
 const AGAIN = (WATCH_SECONDS * 1000) / 2;

@@ -10,7 +10,7 @@ import {
 import { VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useMe } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';

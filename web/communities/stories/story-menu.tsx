@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '../../../contract/stories.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';

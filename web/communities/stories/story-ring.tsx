@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { storiesOf } from './api.ts';
 import { firstIn, groupStories } from './groups.ts';
-import { StoryViewer } from './later.ts';
+import { StoryViewer } from './lazy.ts';
 
 interface StoryRingProps {
   community: CommunityDetail;

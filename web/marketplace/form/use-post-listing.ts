@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { ApiError, call, wasSentBefore } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf, showFieldErrors } from '../../lib/form.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';

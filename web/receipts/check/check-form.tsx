@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Receipt, ReceiptReading } from '../../../contract/receipts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { dropDraft, isSame, keepDraft, readDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf } from '../../lib/form.ts';
 import { counted, money } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';

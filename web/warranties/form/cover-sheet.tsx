@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { readDraft, useDraft } from '../../lib/draft.ts';
-import { failedAs } from '../../lib/failed.ts';
+import { failedAs } from '../../lib/error-toast.ts';
 import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { FilePicker } from '../../media/public.ts';
 import { ProductFields } from '../../products/public.ts';

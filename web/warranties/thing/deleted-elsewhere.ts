@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from '../../lib/hidden-items.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { toast } from '../../lib/toast.ts';
 

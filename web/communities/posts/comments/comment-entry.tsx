@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CommunityDetail } from '../../../../contract/communities.ts';
 import type { CommunityComment, CommunityPost } from '../../../../contract/community-posts.ts';
-import { failed } from '../../../lib/failed.ts';
+import { failed } from '../../../lib/error-toast.ts';
 import { cardName, displayName, firstNameOf, portrait } from '../../../lib/format.ts';
 import { useMe } from '../../../lib/me.ts';
 import { queryClient } from '../../../lib/query.ts';

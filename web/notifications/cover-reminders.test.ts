@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Cover } from '../../contract/warranties.ts';
-import { isLocalReminder, remindersFor } from './covers.ts';
+import { isLocalReminder, remindersFor } from './cover-reminders.ts';
 
 const TODAY = '2026-11-15';
 const cover = (id: string, endDate: string | null, isActive = true) =>

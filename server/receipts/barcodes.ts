@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import { maskCards } from './read/cards.ts';
 import type { Box } from './read/reading.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, isGone } from './api.ts';
+import { isOffline, whyFailed } from './error-text.ts';
 import { toast } from './toast.ts';
 import type { ToastMessage } from './toast-store.ts';
-import { isOffline, whyFailed } from './why-failed.ts';
 
 /**
  * For `onError`: shows the reason (`whyFailed`), or the page's own words where the server gave none. A lost session is not shown
