@@ -6,7 +6,7 @@ import type { Review } from '../contract/reviews.ts';
 import type { Trade } from '../contract/trades.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
-/** One world for all who only look at it: a copy costs more than looking. */
+/** All tests that only read share one demo world, because copying it is slow. */
 let app: TestApp;
 let maya: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {

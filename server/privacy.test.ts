@@ -24,7 +24,7 @@ const reads = (Object.values(contract) as unknown[])
   // The stream of events has no end.
   .filter(({ method, file, path }) => method === 'GET' && !file && path !== '/api/events');
 
-/** What the `{id}` of an address is of: the longest that fits counts. */
+/** The kind of thing that the `{id}` of a path means; the longest matching prefix counts. */
 const KINDS = {
   '/api/communities/comments/': 'comment',
   '/api/communities/posts/': 'post',
@@ -39,7 +39,7 @@ const KINDS = {
 } as const;
 type Ids = Record<(typeof KINDS)[keyof typeof KINDS], string[]>;
 
-/** The address with each id of its kind; one whose kind is not listed, with every id. */
+/** The path with each id of its kind. If the kind is not listed, with every id. */
 function addressesOf(path: string, ids: Ids): string[] {
   if (!path.includes('{')) return [path];
   const [, kind] = Object.entries(KINDS).find(([start]) => path.startsWith(start)) ?? [];

@@ -21,7 +21,7 @@ let app: TestApp;
 let member: Awaited<ReturnType<TestApp['member']>>;
 const sender = createSender();
 beforeAll(async () => {
-  // As in production: answers are not checked, which takes longer than to make them.
+  // As in production, answers are not checked: checking takes longer than making them.
   app = await startTestApp({ checkReplies: false });
   member = await app.member();
 });

@@ -127,7 +127,7 @@ describe('a post', () => {
     const id = await post(ben, { title: 'For @Cai', mentions: [cai.id, ana.id] });
     expect(await notificationsNow(cai)).toEqual(['Ben mentioned you in Morrow owners: For @Cai']);
     expect((await inbox(ana))[0]).toMatchObject({ data: { url: page(`/posts/${id}`), postId: id } });
-    // The same if the job for all members runs first.
+    // The result is the same if the job for all members runs first.
     await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
     await app.query`DELETE FROM told_once WHERE person_id = ${cai.id}`;
     await app.jobs.enqueue(app.db, 'tell-members', { communityId, postId: id });

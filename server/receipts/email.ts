@@ -5,7 +5,7 @@ import type { Word } from './read/reading.ts';
 const LINES_MOST = 600;
 const LONGEST = 300;
 const WORDS_MOST = 5000;
-/** Real orders are shorter. Without limits, a mail of nothing but parts or tags would keep the parser busy. */
+/** Real orders are shorter. Without limits, a mail with endless parts or tags would keep the parser busy. */
 const LETTERS_MOST = 400_000;
 const PARTS_MOST = 300;
 const ROWS_MOST = 120_000;

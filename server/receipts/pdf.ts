@@ -8,7 +8,7 @@ import type { Word } from './read/reading.ts';
 /** Receipts are short; the first pages of a longer document say what was bought. */
 export const PAGES_MOST = 4;
 const WORDS_MOST = 5000;
-/** Fewer letters than this are a stamp on a scanned page. */
+/** A page with fewer letters than this counts as scanned; the letters may be a stamp. */
 const LETTERS_LEAST = 25;
 /** Points are 72 to the inch: text is shown at 144, and recognised at 300. */
 const SHOWN = 2;

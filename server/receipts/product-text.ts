@@ -77,13 +77,13 @@ function isWithin(letters: string, word: string): boolean {
   return at === letters.length;
 }
 
-/** To compare longer ones letter by letter takes too long, and no word is longer. */
+/** Longer words are not compared letter by letter: it is slow, and no real word is longer. */
 const MISTYPED_MOST = 24;
 
 /** Whether a word of a line is that word, cut off, without its vowels, or misread. */
 export function isWord(short: string, word: string): boolean {
   if (short === word) return true;
-  // Hardly any two words begin alike, and all that follows takes time.
+  // A quick first check, because few words begin alike and the rest is slow.
   if (short[0] !== word[0] && short[0] !== word[1]) return false;
   if (stemOf(short) === stemOf(word)) return true;
   if (short.length < 3) return false;

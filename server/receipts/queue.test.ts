@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The processes that read for this one. */
+/** The child processes that read receipts for this one. */
 const readers = () =>
   readdirSync('/proc/self/task').flatMap((thread) =>
     (readOrNone(`/proc/self/task/${thread}/children`).match(/\d+/g) ?? [])
@@ -94,7 +94,7 @@ describe('while nothing is read', () => {
     idle = await startTestApp({ work: false });
   });
   afterAll(() => idle.stop());
-  // Nothing is left to be read by the next tests.
+  // Leaves no receipt in the queue for the next tests.
   afterEach(async () => {
     await idle.query`DELETE FROM receipts`;
     await idle.query`DELETE FROM pgboss.job WHERE name = 'receipt.read'`;

@@ -146,7 +146,7 @@ const sureness = (words: readonly Word[]) => {
 };
 const UPRIGHT = 0.62;
 
-/** Recognises a page, turned the right way up, and a second time in another manner where the first leaves doubts. */
+/** Recognises a page the right way up. If the result is doubtful, recognises it again with other settings. */
 async function look(
   picture: Grey,
   number: number,

@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
 let orders = 0;
-/** An order that no other test has. */
+/** An order e-mail that differs from those of all other tests. */
 async function pdfOf(pages: number) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);

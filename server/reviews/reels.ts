@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 type ReelText = Rows['listReelTexts'];
 
 /**
- * A cache of the texts of the reels that were read last. They are most of a page's size, and equal for everybody. An entry is never
+ * A cache of the texts of the reels that were read last. They are most of a page's size, and the same for everybody. An entry is never
  * out of date, because the time of the last edit is part of its key.
  */
 const cache = new Map<string, ReelText>();

@@ -113,7 +113,7 @@ export type ReviewRow = Pick<
   'key' | 'person' | 'product' | 'rating' | 'title' | 'content' | 'hoursAgo'
 > &
   Partial<Omit<Review, 'likedBy' | 'captions'>> & {
-    /** Its captions, as text that is spread over the clip. */
+    /** The captions, as plain text that is spread over the clip. */
     said?: string;
   };
 

@@ -34,7 +34,7 @@ interface PostReviewProps {
   unkept: boolean;
   onAddresses: (addresses: Addresses) => void;
   onRetake: () => void;
-  /** Lets go of what was captured, and keeps the words. */
+  /** Discards the captured media and keeps the text. */
   onBack: () => void;
   /** Discards everything. */
   onDiscard: () => void;

@@ -18,7 +18,7 @@ import { MemberFace } from './member-face.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Beside the feed on a desktop, where they stay in sight however long it is; after it on a phone. */
+/** Beside the feed on a desktop, where they stay in view; below the feed on a phone. */
 export function SideCards({ community }: { community: CommunityDetail }) {
   const { ref, top } = useStayingInSight<HTMLElement>();
   return (

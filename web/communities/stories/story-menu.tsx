@@ -21,7 +21,7 @@ interface StoryMenuProps {
 export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
   const [menu, setMenu] = useState(false);
   const [open, setOpen] = useState<'report' | 'delete'>();
-  // The menu closes as its dialog opens: both are looked at together.
+  // The menu closes as its dialog opens, so the story counts as covered while either is open.
   const covered = menu || open !== undefined;
   const reportCovered = useEffectEvent(onCovered);
   useEffect(() => {
