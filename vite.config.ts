@@ -45,14 +45,14 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.
           {
             name: 'kit',
-            test: /web\/(lib\/(back|days|failed|hidden|overlay|share|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link)|ui\/(load-failed|page|pick-items|pick-menu|use-media-query))\.tsx?$|contract\/(categories|media-purposes|search-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye-off|flag|handshake|heart|link-2|lock|log-out|pencil|play|plus|receipt-text|rotate-ccw-clock|share-2|shield-exclamation-point|sliders-horizontal|trash|undo-2|x)\.m?js$/,
+            test: /web\/(lib\/(back|days|error-toast|hidden-items|overlay|share|undo|use-is-cut|use-kept)|media\/(cut-out|lazy|picture)|products\/(product-picture|rating-line)|profiles\/(lazy|person-link)|ui\/(load-failed|page|pick-items|pick-menu|use-media-query))\.tsx?$|contract\/(categories|media-purposes|search-constants)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye-off|flag|handshake|heart|link-2|lock|log-out|pencil|play|plus|receipt-text|rotate-ccw-clock|share-2|shield-exclamation-point|sliders-horizontal|trash|undo-2|x)\.m?js$/,
           },
           // What several pages need and more do not.
           {
             name: 'market-kit',
-            test: /web\/lib\/(in-turn|price)\.ts$|contract\/(id|trade-words)\.ts$|lucide-react\/dist\/esm\/icons\/(check-check|eye|image|life-buoy|map-pin|send|settings|shield|shield-check|star|tag)\.m?js$/,
+            test: /web\/lib\/(optimistic-changes|price)\.ts$|contract\/(id|trade-constants)\.ts$|lucide-react\/dist\/esm\/icons\/(check-check|eye|image|life-buoy|map-pin|send|settings|shield|shield-check|star|tag)\.m?js$/,
           },
-          { name: 'choice', test: /web\/lib\/choice\.ts$/ },
+          { name: 'choice', test: /web\/lib\/stored-choice\.ts$/ },
           { name: 'field', test: /web\/ui\/(field|input)\.tsx$/ },
           { name: 'links', test: /web\/lib\/links\.ts$/ },
           { name: 'review-skeleton', test: /web\/reviews\/review-skeleton\.tsx$/ },
@@ -74,7 +74,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'review',
-            test: /web\/(lib\/span|reviews\/(api|later|filter-reviews|sentences))\.tsx?$|contract\/caption-lines\.ts$/,
+            test: /web\/(lib\/time-span|reviews\/(api|lazy|filter-reviews|sentences))\.tsx?$|contract\/caption-lines\.ts$/,
           },
           { name: 'review-parts', test: /web\/reviews\/review-(byline|menu)\.tsx$/ },
           { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },
@@ -87,10 +87,10 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'listings',
             test: /web\/marketplace\/(contact-button|listing-card|owner-menu|save-button)\.tsx$/,
           },
-          { name: 'stories', test: /web\/communities\/(community-art|stories\/(api|groups|later))\.tsx?$/ },
+          { name: 'stories', test: /web\/communities\/(community-art|stories\/(api|groups|lazy))\.tsx?$/ },
           {
             name: 'communities',
-            test: /web\/communities\/(api|later|owner-mark|join\/(community-menu|join-button))\.tsx?$/,
+            test: /web\/communities\/(api|lazy|owner-mark|join\/(community-menu|join-button))\.tsx?$/,
           },
           {
             name: 'posts',

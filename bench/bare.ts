@@ -11,7 +11,7 @@ const scene: Scene = JSON.parse(SCENE);
 const handlers = cases.map((entry) => entry.bare(db, scene));
 
 createServer(async (request, response) => {
-  const [index, told = ''] = (request.url ?? '').slice(1).split('?');
-  const body = await handlers[Number(index)]?.(told);
+  const [index, input = ''] = (request.url ?? '').slice(1).split('?');
+  const body = await handlers[Number(index)]?.(input);
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

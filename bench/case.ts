@@ -26,9 +26,9 @@ export interface Case {
   /** One request, or several in rotation. */
   requests(scene: Scene): Request[];
   /** The same SQL and bytes, without session, validation or framework. */
-  bare(db: Pool, scene: Scene): (told: string) => Promise<string>;
+  bare(db: Pool, scene: Scene): (input: string) => Promise<string>;
   /** The inputs of the bare handler, in rotation, when it cannot know by itself what to read. */
-  telling?(scene: Scene): string[];
+  inputs?(scene: Scene): string[];
 }
 
 /** The result of a run, and whether it is good enough. */

@@ -58,8 +58,8 @@ async function compare(index: number, entry: Case): Promise<Outcome> {
     for (const [w, world] of worlds.entries()) {
       const cookie = entry.signedIn ? world.scene.member.cookie : '';
       const app = await measure(world.app, entry.requests(world.scene), cookie);
-      const told = entry.telling?.(world.scene).map((text) => `/${index}?${text}`) ?? [`/${index}`];
-      const bare = await measure(world.bare, [{ path: inTurn(told) }], '');
+      const paths = entry.inputs?.(world.scene).map((text) => `/${index}?${text}`) ?? [`/${index}`];
+      const bare = await measure(world.bare, [{ path: inTurn(paths) }], '');
       rounds[w]?.push({ app: app.perSecond, late: app.late, bare: bare.perSecond });
     }
   }

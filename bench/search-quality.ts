@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import { SEARCH_MOST } from '../contract/search-words.ts';
+import { SEARCH_MOST } from '../contract/search-constants.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { openDatabase, type Pool } from '../server/platform/database.ts';
 import { countProductWords } from '../server/products/public.ts';

@@ -57,9 +57,9 @@ const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as cons
 const KINDS = { JavaScript: 'Script', images: 'Image', fonts: 'Font', HTML: 'Document' } as const;
 
 /** The limit for a figure. */
-type Wanted = (page: WebPage) => { least: number } | { most: number };
+type LimitOf = (page: WebPage) => { least: number } | { most: number };
 const atLeast = (least: number) => () => ({ least });
-const wanted: Record<string, Wanted> = {
+const wanted: Record<string, LimitOf> = {
   performance: ({ signedIn }) => ({ least: signedIn ? 95 : 98 }),
   accessibility: atLeast(100),
   'best-practices': atLeast(100),
@@ -100,7 +100,7 @@ function figuresOf({ categories, audits, environment }: Result): Record<string, 
 }
 
 const DIGITS: Record<string, number> = { FCP: 2, LCP: 2, SI: 2, CLS: 3 };
-const say = (name: string, figure: number) => figure.toFixed(DIGITS[name] ?? 0);
+const figureText = (name: string, figure: number) => figure.toFixed(DIGITS[name] ?? 0);
 /** Aligns each figure under its name. */
 const inColumns = (first: string, cells: [name: string, cell: string][]) =>
   [first.padEnd(8), ...cells.map(([name, cell]) => cell.padStart(Math.max(5, name.length)))].join('  ');
@@ -111,7 +111,7 @@ function missesOf(page: WebPage, figures: Record<string, number>): string[] {
     const figure = figures[name] ?? Number.NaN;
     if (figure >= limits.least && figure <= limits.most) return [];
     const limit = limits.least > -Infinity ? `at least ${limits.least}` : `at most ${limits.most}`;
-    return [`${page.name}: ${name} is ${say(name, figure)}, wanted ${limit}`];
+    return [`${page.name}: ${name} is ${figureText(name, figure)}, wanted ${limit}`];
   });
 }
 
@@ -245,7 +245,7 @@ try {
     console.log(
       inColumns(
         page.name,
-        Object.entries(figures).map(([name, figure]) => [name, say(name, figure)]),
+        Object.entries(figures).map(([name, figure]) => [name, figureText(name, figure)]),
       ),
     );
     missed.push(...missesOf(page, figures));

@@ -35,11 +35,11 @@ function cuesIn(lines: string[]): Caption[] {
     const times = TIMES.exec(lines[at] ?? '');
     if (!times) continue;
     const end = lines.indexOf('', at);
-    const said = lines.slice(at + 1, end === -1 ? undefined : end);
-    at += said.length;
+    const textLines = lines.slice(at + 1, end === -1 ? undefined : end);
+    at += textLines.length;
     const [from, to] = [secondsOf(times[1]), secondsOf(times[2])];
     if (to <= from) throw new CaptionsProblem(`The caption at ${times[1]} ends before it begins.`);
-    const text = plain(said.join('\n'));
+    const text = plain(textLines.join('\n'));
     if (text) found.push({ from, to, text });
   }
   if (found.length === 0) throw new CaptionsProblem('There are no captions in that file.');

@@ -37,7 +37,7 @@ export function layersOn<C extends CoverPeriod>(layers: readonly C[], day: strin
     );
 }
 
-const say = (day: string) =>
+const dayText = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -58,8 +58,8 @@ export function notCoveredBecause(layers: readonly CoverPeriod[], day: string): 
     .flatMap(({ startDate, endDate }) => (startDate <= day && endDate ? [endDate] : []))
     .toSorted()
     .at(-1);
-  if (last && next) return `Cover ended on ${say(last)}, and goes on from ${say(next)}.`;
-  return last ? `Cover ended on ${say(last)}.` : `Cover begins on ${say(next ?? day)}.`;
+  if (last && next) return `Cover ended on ${dayText(last)}, and goes on from ${dayText(next)}.`;
+  return last ? `Cover ended on ${dayText(last)}.` : `Cover begins on ${dayText(next ?? day)}.`;
 }
 
 const LONGEST_TITLE = 80;

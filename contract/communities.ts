@@ -20,7 +20,7 @@ import {
   communityNotices,
   communityRoles,
   REASON_MOST,
-} from './community-words.ts';
+} from './community-constants.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { fileOf } from './files-in-body.ts';
 import { Picture } from './media.ts';
@@ -282,7 +282,7 @@ export interface CommunityNews {
   'community-comments': { communityId: string; postId: string; commentId: string };
 }
 
-export { WATCH_SECONDS } from './community-words.ts';
+export { WATCH_SECONDS } from './community-constants.ts';
 
 export const watchCommunity = post('/api/communities/{id}/watch', {
   access: 'member',

@@ -1,4 +1,4 @@
-import { type CommunityCategory, communityCategories } from './community-words.ts';
+import { type CommunityCategory, communityCategories } from './community-constants.ts';
 
 /** The filters of the communities page, as in its URL. The server reads them too, to send the first communities with the page. */
 export interface CommunityAddress {

@@ -13,7 +13,7 @@ import {
   postSorts,
   postTypes,
   REASON_MOST,
-} from './community-words.ts';
+} from './community-constants.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { fileOf } from './files-in-body.ts';
 import { Picture, Video } from './media.ts';

@@ -4,7 +4,7 @@ import { Cursor, Id, Moment, queryNumber } from './common.ts';
 import { coverTypes } from './cover.ts';
 import { get } from './endpoint.ts';
 import { Picture } from './media.ts';
-import { listingTypes } from './trade-words.ts';
+import { listingTypes } from './trade-constants.ts';
 
 const Count = z.int();
 /** A sum in one currency; amounts in different currencies are never added. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id, IdParams, isBlank, Link, Moment, optionalText, shownText } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
-import { PASSWORD_MIN } from './identity-words.ts';
-import { profileVisibilities } from './profile-words.ts';
+import { PASSWORD_MIN } from './identity-constants.ts';
+import { profileVisibilities } from './profile-constants.ts';
 
 export const CurrentPerson = z.object({
   id: Id,

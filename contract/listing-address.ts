@@ -7,7 +7,7 @@ import {
   type ListingType,
   listingSorts,
   listingTypes,
-} from './trade-words.ts';
+} from './trade-constants.ts';
 
 /** The filters of the marketplace page, as in its URL. The server reads them too, to send the first listings with the page. */
 export interface ListingAddress {

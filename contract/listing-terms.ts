@@ -1,4 +1,4 @@
-import type { Condition, ListingType } from './trade-words.ts';
+import type { Condition, ListingType } from './trade-constants.ts';
 
 /** The terms of a trade. */
 export interface Terms {

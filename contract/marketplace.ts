@@ -5,7 +5,13 @@ import { del, get, patch, post } from './endpoint.ts';
 import { fileOf } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import { Trader } from './profiles.ts';
-import { conditions, LISTING_PICTURES, listingSorts, listingStatuses, listingTypes } from './trade-words.ts';
+import {
+  conditions,
+  LISTING_PICTURES,
+  listingSorts,
+  listingStatuses,
+  listingTypes,
+} from './trade-constants.ts';
 
 /** The current cover that passes on with the listing; never its papers. */
 export const PassingCover = z.object({

@@ -4,7 +4,7 @@ export type MediaKind = 'picture' | 'video' | 'document';
 /** The kinds that a form offers. An e-mail is a document too, but few forms accept it. */
 export type Choice = MediaKind | 'email';
 
-interface Open {
+interface PurposeLimits {
   /** Who may fetch it: anybody with the address, or only its uploader and those they have shown it to. */
   audience: 'public' | 'owner';
   /** The accepted kinds, with the most bytes of each. */
@@ -13,7 +13,7 @@ interface Open {
   most: number;
 }
 
-interface Sealed extends Open {
+interface SealedPurpose extends PurposeLimits {
   audience: 'owner';
   /** A video is too large to be encrypted in memory. */
   kinds: Partial<Record<Exclude<Choice, 'video'>, number>>;
@@ -23,7 +23,7 @@ interface Sealed extends Open {
   legible?: true;
 }
 
-type Purpose = Open | Sealed;
+type Purpose = PurposeLimits | SealedPurpose;
 
 const MB = 1024 * 1024;
 const picture = { picture: 20 * MB };
@@ -57,7 +57,7 @@ export const purposes = {
 export type MediaPurpose = keyof typeof purposes;
 
 export const limitOf = (purpose: MediaPurpose, choice: Choice): number | undefined =>
-  (purposes[purpose] as Open).kinds[choice];
+  (purposes[purpose] as PurposeLimits).kinds[choice];
 
 const called = { picture: 'Pictures', video: 'Videos', document: 'PDFs', email: 'E-mails' };
 

@@ -3,7 +3,7 @@ import { Author, Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { PassingCover } from './marketplace.ts';
 import { Picture } from './media.ts';
-import { listingStatuses, listingTypes, MESSAGE_MOST, tradeStatuses } from './trade-words.ts';
+import { listingStatuses, listingTypes, MESSAGE_MOST, tradeStatuses } from './trade-constants.ts';
 
 export const MESSAGES_PER_PAGE = 50;
 
@@ -194,7 +194,7 @@ export const markConversationRead = post('/api/conversations/{id}/read', {
   errors: ['conversation_not_found'],
 });
 
-export const tellTyping = post('/api/conversations/{id}/typing', {
+export const reportTyping = post('/api/conversations/{id}/typing', {
   access: 'member',
   summary: 'One is writing; shown to the other for a few seconds',
   params: IdParams,

@@ -13,7 +13,7 @@ import {
   moodFrequencies,
   moods,
   moodThemes,
-} from './mood-words.ts';
+} from './mood-constants.ts';
 
 export const MoodName = z.enum(moods, 'Choose one of the seven moods.');
 const Intensity = z

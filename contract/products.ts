@@ -6,7 +6,7 @@ import { ADDRESS_MOST } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import { Review } from './reviews.ts';
 import { Matches } from './search.ts';
-import { productSorts, SEARCH_MOST } from './search-words.ts';
+import { productSorts, SEARCH_MOST } from './search-constants.ts';
 
 const category = z.enum(categories as [Category, ...Category[]], 'Category is required');
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber } from './common.ts';
 import { del, get, post } from './endpoint.ts';
 import { CurrentPerson } from './identity.ts';
-import { activityKinds, personReportReasons } from './profile-words.ts';
-import { listingTypes } from './trade-words.ts';
+import { activityKinds, personReportReasons } from './profile-constants.ts';
+import { listingTypes } from './trade-constants.ts';
 
 /** A person's record in trades, from the ratings that are shown. */
 export const Trust = z.object({

@@ -14,7 +14,7 @@ import {
   receiptLineKinds,
   receiptProblems,
   receiptStates,
-} from './receipt-words.ts';
+} from './receipt-constants.ts';
 import { MOST_PIECES } from './warranties.ts';
 
 /*

@@ -7,7 +7,7 @@ import {
   RECOMMENDED_MOST,
   type RecommendationFilter,
   recommendationFilters,
-} from './recommendation-words.ts';
+} from './recommendation-constants.ts';
 
 export const Recommendation = z.object({
   product: Product,

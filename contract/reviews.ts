@@ -10,7 +10,7 @@ import {
   proofReasons,
   proofs,
   REVIEW_PICTURES,
-} from './review-words.ts';
+} from './review-constants.ts';
 
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 

@@ -1,5 +1,5 @@
 import { type BrowseCategory, browseCategories, type Category, categories } from './categories.ts';
-import { PRODUCTS_LEAST, type ProductSort, productSorts, SEARCH_MOST } from './search-words.ts';
+import { PRODUCTS_LEAST, type ProductSort, productSorts, SEARCH_MOST } from './search-constants.ts';
 
 /** The filters of the search page, as in its URL. The server reads them too, to send the first products with the page. */
 export interface SearchAddress {

@@ -1,10 +1,10 @@
+import { SEARCH_MOST } from './search-constants.ts';
 import { errorsIn, fold, mayBeMistyped, nearest, stemOf, tokensIn } from './search-text.ts';
-import { SEARCH_MOST } from './search-words.ts';
 
 /** Searches in what is already at hand, such as a person's own things. */
 
 /** A text to search in, tokenized once. */
-interface Read {
+interface SearchedText {
   text: string;
   words: string[];
   stems: Set<string>;
@@ -26,8 +26,8 @@ export interface FoundIn<Item> {
 
 /** Makes a search over items by their text. Each text is tokenized when it is first searched. */
 export function searcherOf<Item extends object>(textOf: (item: Item) => string) {
-  const known = new WeakMap<Item, Read>();
-  const read = (item: Item): Read => {
+  const known = new WeakMap<Item, SearchedText>();
+  const read = (item: Item): SearchedText => {
     const found = known.get(item) ?? readText(textOf(item));
     known.set(item, found);
     return found;
@@ -49,7 +49,7 @@ export function searcherOf<Item extends object>(textOf: (item: Item) => string) 
   };
 }
 
-function readText(text: string): Read {
+function readText(text: string): SearchedText {
   const words = tokensIn(text).map(({ word }) => word);
   return { text: fold(text), words, stems: new Set(words.map(stemOf)) };
 }
@@ -62,7 +62,7 @@ const unitsIn = (text: string): Unit[] =>
   });
 
 /** Found as typed anywhere, as another form of the word, or as a code that is spelled differently. */
-const has = (read: Read, { text, parts, stem }: Unit): boolean =>
+const has = (read: SearchedText, { text, parts, stem }: Unit): boolean =>
   read.text.includes(text) ||
   (stem === undefined
     ? parts.length > 0 && read.words.some((_, at) => followsAt(read.words, at, parts))
@@ -75,11 +75,11 @@ const followsAt = (words: readonly string[], at: number, parts: readonly string[
     return index < parts.length - 1 ? word === part : word?.startsWith(part);
   });
 
-const hasOne = ({ words }: Read, meant: Set<string> | undefined) =>
+const hasOne = ({ words }: SearchedText, meant: Set<string> | undefined) =>
   meant !== undefined && words.some((word) => meant.has(word));
 
 /** For each unit that may be mistyped, the words of these texts that are nearest to it. */
-function meanings(units: readonly Unit[], texts: readonly Read[]): (Set<string> | undefined)[] {
+function meanings(units: readonly Unit[], texts: readonly SearchedText[]): (Set<string> | undefined)[] {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.words) words.add(word);
   const all = [...words];

@@ -1,4 +1,4 @@
-import type { Match } from './search-words.ts';
+import type { Match } from './search-constants.ts';
 
 /**
  * How the browser and the server read a text that is searched for or searched in. Pure, and the same as the database's `search_fold`.

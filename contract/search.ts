@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from './common.ts';
 import { get } from './endpoint.ts';
 import { Picture } from './media.ts';
-import { resultKinds, SEARCH_MOST, UNIVERSAL_LEAST } from './search-words.ts';
+import { resultKinds, SEARCH_MOST, UNIVERSAL_LEAST } from './search-constants.ts';
 
 export const Matches = z.array(z.tuple([z.int(), z.int()]));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author, Cursor, Id, IdParams, Link, Moment, shownText } from './common.ts';
-import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST, storyTypes } from './community-words.ts';
+import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST, storyTypes } from './community-constants.ts';
 import { del, get, post } from './endpoint.ts';
 import { fileOf } from './files-in-body.ts';
 import { Picture, Video } from './media.ts';

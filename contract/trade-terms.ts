@@ -60,7 +60,7 @@ function coverChanges(was: TermsCover[], are: TermsCover[], { day, on }: Wording
         ? `The cover${by(cover)} ended on ${day(cover.endDate)}`
         : `The cover${by(cover)} ${until(cover)} no longer passes on`,
     );
-  const kept = are.flatMap((cover) => {
+  const passing = are.flatMap((cover) => {
     const before = was.find(({ id }) => id === cover.id);
     if (!before) return [`A cover${by(cover)} ${until(cover)} passes on`];
     if (before.endDate !== cover.endDate)
@@ -69,7 +69,7 @@ function coverChanges(was: TermsCover[], are: TermsCover[], { day, on }: Wording
       ? []
       : [`The cover ${until(cover)} is described otherwise`];
   });
-  return [...gone, ...kept];
+  return [...gone, ...passing];
 }
 
 function paperChanges(was: TradeTerms['papers'], are: TradeTerms['papers']): string[] {

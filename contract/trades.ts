@@ -4,7 +4,7 @@ import { get, patch, post } from './endpoint.ts';
 import { PassingCover } from './marketplace.ts';
 import { Picture } from './media.ts';
 import { Trader } from './profiles.ts';
-import { listingTypes, tradeStatuses } from './trade-words.ts';
+import { listingTypes, tradeStatuses } from './trade-constants.ts';
 
 /** Why a trade cannot change any more, whatever its status: both have completed it, or something it needs is gone. */
 const closed = [

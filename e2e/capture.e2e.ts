@@ -22,7 +22,7 @@ async function expectOnTop(page: Page, title: string) {
 }
 
 /** Fills in what is required, about a product of the catalogue. */
-async function say(page: Page, title: string) {
+async function fillRequired(page: Page, title: string) {
   await page.getByLabel('Product name').fill('pour 0');
   await page.getByRole('option', { name: /Morrow Pour 0\.9/ }).click();
   await page.getByLabel('Review title').fill(title);
@@ -154,7 +154,7 @@ test('a photo by keys, then a video: it ends by itself after a minute, is posted
   await expect(page.getByRole('heading', { name: 'Capture Your Review' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
 
-  await say(page, title);
+  await fillRequired(page, title);
   await expect(page.getByText(/You own this, \d+ months of cover left/)).toBeVisible();
   await page.getByLabel('Captions').fill('It pours. It is quiet.');
   await post(page);

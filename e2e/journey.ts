@@ -164,7 +164,7 @@ const MEASURE_ONCE = `(known) => {
     if (enough === true && measured?.contrastRatio) known.add(key);
     return enough;
   };
-  // Only text of its own is measured, which is quicker to see this way.
+  // Only the element's own text is measured; this check is quick.
   const rule = axe._audit.getRule('color-contrast');
   rule.fits ??= rule.matches;
   const fields = ['input', 'select', 'textarea'];
@@ -185,7 +185,7 @@ const LOOK = `(async (measured) => {
   const source = ({ target: [path] }) => document.querySelector(path)?.outerHTML.slice(0, 300) ?? path;
   const say = (id, nodes) => id + ': ' + nodes.map(source).join(' | ');
   const covered = [...document.querySelectorAll('[data-base-ui-inert][aria-hidden=true]')];
-  // The source of every element takes a tenth of a run, and is said of those alone that are found.
+  // Reading the source of every element takes a tenth of a run, so only violations get it.
   axe._audit.noHtml = true;
   const { violations } = await axe.run({ include: [document], exclude: covered }, ${OPTIONS});
   const found = violations.filter(({ id }) => id !== 'target-size').map(({ id, nodes }) => say(id, nodes));

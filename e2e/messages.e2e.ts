@@ -127,8 +127,9 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   const stranger = await elsewhere(browser, 'Someone new');
   const { id: userId } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
   const { id } = await call<{ id: string }>(stranger, 'POST', '/api/conversations', { userId });
-  const say = (content: string) => call(stranger, 'POST', `/api/conversations/${id}/messages`, { content });
-  await say('Please send a deposit for the kettle first: https://pay.example/now');
+  const sendAsStranger = (content: string) =>
+    call(stranger, 'POST', `/api/conversations/${id}/messages`, { content });
+  await sendAsStranger('Please send a deposit for the kettle first: https://pay.example/now');
   await page.goto('/messages');
   await expect(header(page)).toHaveAccessibleName('Messages, 1 unread');
   await page.getByRole('button', { name: /^Unread/ }).click();
@@ -148,7 +149,8 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   await more(own('My number')).hover();
   await page.mouse.down();
   // Messages arrive while the mouse button is down, and the button on the page moves away.
-  for (const words of ['One moment.', 'I look.', 'Here it is.', 'Which colour is it?']) await say(words);
+  for (const words of ['One moment.', 'I look.', 'Here it is.', 'Which colour is it?'])
+    await sendAsStranger(words);
   await expect(said(page, 'Which colour is it?')).toBeVisible();
   await page.mouse.up();
   await page.getByRole('menuitem', { name: 'Delete for both' }).click();

@@ -58,9 +58,9 @@ test('what others do rings in every tab and leads to it; reading a thread reads 
   await expect(bell(page)).toHaveAccessibleName(unread(3));
   await call(tomas, 'POST', `/api/transactions/${trade.id}/offers`, { amount: '35' });
   await expect(bell(page)).toHaveAccessibleName(unread(4));
-  const say = (content: string) =>
+  const sendMessage = (content: string) =>
     call(tomas, 'POST', `/api/conversations/${trade.conversationId}/messages`, { content });
-  for (const words of ['Is Saturday fine?', 'Or Sunday?']) await say(words);
+  for (const words of ['Is Saturday fine?', 'Or Sunday?']) await sendMessage(words);
   await expect(bell(page)).toHaveAccessibleName(unread(5));
 
   await bell(page).click();
@@ -86,7 +86,7 @@ test('what others do rings in every tab and leads to it; reading a thread reads 
   await expect(bell(tab)).toHaveAccessibleName(unread(4));
 
   // In the open thread nothing rings, and a toast does not disturb the text being typed.
-  await say('I will bring a bag.');
+  await sendMessage('I will bring a bag.');
   await expect(page.getByText('I will bring a bag.').last()).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 });

@@ -1,14 +1,14 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
-interface Printed {
+interface PrintedReceipt {
   seller: string;
   /** As 2026-11-03. */
   date: string;
   lines: readonly (readonly [text: string, price: string])[];
 }
 
-/** A receipt as a shop sends it. Its text is read as it stands, while recognising a photo would cost as much as three journeys. */
-export async function pdfOfReceipt({ seller, date, lines }: Printed) {
+/** A receipt as a shop sends it. Its text needs no recognition; recognising a photo would take as long as three journeys. */
+export async function pdfOfReceipt({ seller, date, lines }: PrintedReceipt) {
   const total = lines.reduce((sum, [, price]) => sum + Number(price), 0).toFixed(2);
   const line = (text: string, price: string) => text.padEnd(26) + price.padStart(8);
   const rows = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { RECOMMENDED } from '../contract/recommendation-words.ts';
+import { RECOMMENDED } from '../contract/recommendation-constants.ts';
 import { expect, expectAccessible, follow, look, looks, signIn, test, withTheme } from './journey.ts';
 
 const blockOf = (page: Page) => page.getByRole('region', { name: 'Recommended for You' });

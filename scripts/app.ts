@@ -3,7 +3,7 @@ import { describeError } from '../server/platform/log.ts';
 import { SettingsError } from '../server/platform/settings.ts';
 import { StartError } from '../server/platform/start-error.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 /**
  * npm forwards a signal that the terminal has already sent to every process. A second one within this time is the same request to
  * stop.
@@ -26,20 +26,20 @@ process.on('uncaughtException', (error, origin) => {
 try {
   let demo = '';
   running = await start(process.env, {
-    say,
+    print,
     signal: starting.signal,
     async prepare({ platform }) {
       if (!platform.settings.demo) return;
       // Imported only when needed: it adds a fifth to the loading time.
       const { demoSignIn, loadDemoWorld } = await import('../testing/world.ts');
-      if (!(await loadDemoWorld(platform, say))) return;
+      if (!(await loadDemoWorld(platform, print))) return;
       const { serveDemoProviders } = await import('../testing/world-providers.ts');
       serveDemoProviders(platform.http);
       demo = ` (demo sign-in: ${demoSignIn})`;
     },
   });
   process.send?.('ready');
-  say(`Wellkept is ready at ${running.url}${demo}`);
+  print(`Wellkept is ready at ${running.url}${demo}`);
 } catch (error) {
   if (starting.signal.aborted) process.exit(0);
   if (error instanceof StartError || error instanceof SettingsError) console.error(error.message);

@@ -9,10 +9,10 @@ const STAMP = join(ROOT, 'dist', '.stamp');
 const SOURCES = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/compress.ts', 'package-lock.json'];
 
 /** Builds the web app if its sources have changed since the last build. */
-export function ensureBuilt(say: (line: string) => void) {
+export function ensureBuilt(print: (line: string) => void) {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  say('Building the web app…');
+  print('Building the web app…');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   // For browsers, then for the server's rendering (SSR).
   for (const mode of ['production', 'draw']) {

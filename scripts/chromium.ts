@@ -6,10 +6,10 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const LIGHT = 'chromium-headless-shell';
 
 /** Finds a Chromium for the journeys: the configured one, an installed one, Playwright's own, or the distribution's. */
-export function findChromium(say: (line: string) => void): string {
+export function findChromium(print: (line: string) => void): string {
   const found = installed();
   if (found) return found;
-  say('Installing Chromium for the browser tests…');
+  print('Installing Chromium for the browser tests…');
   if (process.getuid?.() === 0) install('chromium', LIGHT);
   if (!installed()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const made = installed();

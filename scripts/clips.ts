@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { clips } from '../testing/world/clips.ts';
 import { findChromium } from './chromium.ts';
-import { writeWidths } from './widths.ts';
+import { writeWidths } from './picture-widths.ts';
 
 /**
  * Makes the clips of the demo world and their posters from the drawings in `web/art`, in a browser, which can draw and encode

@@ -10,7 +10,7 @@ import type { Draw } from '../server/platform/ssr.ts';
 const settings = readSettings(process.env);
 const embedded = settings.databaseUrl
   ? undefined
-  : await startEmbeddedDatabase(settings.dataDir, { say: console.log });
+  : await startEmbeddedDatabase(settings.dataDir, { print: console.log });
 const behind = `http://127.0.0.1:${settings.port + 1}`;
 
 const server = spawn(

@@ -4,7 +4,7 @@ import { communities } from '../testing/world/communities.ts';
 import { people } from '../testing/world/people.ts';
 import { products } from '../testing/world/products.ts';
 import { type Scene, scenes } from '../testing/world/scenes.ts';
-import { writeWidths } from './widths.ts';
+import { writeWidths } from './picture-widths.ts';
 
 /** Makes the pictures of the demo world from the drawings in `web/art`. Run after a drawing or a scene changed, for all or for those named. */
 const root = new URL('..', import.meta.url);

@@ -21,7 +21,7 @@ if (!Number.isInteger(scale) || scale < 0) {
 const settings = { ...readSettings(process.env), demo: true };
 const embedded = settings.databaseUrl
   ? undefined
-  : await startEmbeddedDatabase(settings.dataDir, { say: console.log });
+  : await startEmbeddedDatabase(settings.dataDir, { print: console.log });
 const url = settings.databaseUrl ?? embedded?.url ?? '';
 const database = openDatabase(url, { patient: true });
 try {

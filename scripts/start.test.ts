@@ -158,7 +158,7 @@ const health = async (visitor: Visitor) => (await visitor.get('/api/health')).st
 describe('npm start from nothing, in a folder that only its owner may enter', () => {
   const env = { PORT: '', DATA_DIR: dataFolder(0o700), RATE_LIMIT: '0' };
   let app: Awaited<ReturnType<typeof started>>;
-  /** What the database notes of itself, line by line; nothing while it does not run. */
+  /** The lines of the database's `postmaster.pid`; none while it does not run. */
   const noted = () =>
     existsSync(join(clusterOf(env.DATA_DIR), 'postmaster.pid')) ? postmaster(env.DATA_DIR) : [''];
   const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`);
@@ -306,7 +306,7 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
     const pid = databasePid(env.DATA_DIR);
     const [awaited, forgotten] = [await halfSent(env.PORT), await halfSent(env.PORT)];
     await health(app.visitor);
-    // It hears both in the same moment, however busy the machine is.
+    // It receives both at the same moment, even on a busy machine.
     const itself = appPid(app);
     for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT']) process.kill(itself, signal);
     await expect.poll(() => health(app.visitor).catch(() => 'refused')).toBe('refused');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './build.ts';
 import { changedFiles, journeysFor, roomsOf, testsFor } from './changed.ts';
 import { findChromium, findLightChromium } from './chromium.ts';
-import { makeScratch } from './scratch.ts';
+import { makeScratch } from './scratch-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);

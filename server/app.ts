@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
-import { addBars } from './bars.ts';
 import { addClaims } from './claims/public.ts';
 import { addCommunities, firstStories } from './communities/public.ts';
 import { addDashboard } from './dashboard/public.ts';
@@ -11,6 +10,7 @@ import { addMarketplace } from './marketplace/public.ts';
 import { addMedia } from './media/public.ts';
 import { addMessages } from './messages/public.ts';
 import { addMood } from './mood/public.ts';
+import { addBars } from './navigation-bars.ts';
 import { addNotifications } from './notifications/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { createBus } from './platform/bus.ts';

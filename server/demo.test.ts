@@ -6,7 +6,7 @@ import type { Review } from '../contract/reviews.ts';
 import type { Trade } from '../contract/trades.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
-/** One world for all who only look at it: a copy costs more than looking. */
+/** All tests that only read share one demo world, because copying it is slow. */
 let app: TestApp;
 let maya: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {
@@ -120,21 +120,21 @@ describe('in the demo world', () => {
 
   test('Maya has been told of trades and messages', async () => {
     const { json } = await maya.get('/api/notifications?limit=100');
-    const told = (type: string) => json.filter((one: { type: string }) => one.type === type);
-    expect(told('transaction_change')[0]).toMatchObject({
+    const ofType = (type: string) => json.filter((one: { type: string }) => one.type === type);
+    expect(ofType('transaction_change')[0]).toMatchObject({
       title: 'Ruth confirmed the meeting',
       isRead: false,
     });
-    expect(told('new_message')[0]).toMatchObject({ title: 'Ruth sent you 2 messages', isRead: false });
-    expect(told('new_message').at(-1)).toMatchObject({
+    expect(ofType('new_message')[0]).toMatchObject({ title: 'Ruth sent you 2 messages', isRead: false });
+    expect(ofType('new_message').at(-1)).toMatchObject({
       title: 'Josie would like to write to you',
       isRead: true,
     });
-    expect(told('listing_interest')).toMatchObject([
+    expect(ofType('listing_interest')).toMatchObject([
       { title: expect.stringMatching(/^Inês is interested in your /), isRead: true },
     ]);
     // In the evening, the meeting of the next day is near enough as well.
-    expect(told('meeting_reminder')[0]).toMatchObject({ title: expect.stringMatching(/^You meet on /) });
+    expect(ofType('meeting_reminder')[0]).toMatchObject({ title: expect.stringMatching(/^You meet on /) });
   });
 
   test('everybody whom it concerns has been told of communities', async () => {

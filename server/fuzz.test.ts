@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../contract/pages.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { fromSchema, type JsonSchema } from '../testing/from-schema.ts';
-import { rounds, someOf } from '../testing/long.ts';
+import { rounds, someOf } from '../testing/long-run.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /** How many requests to each endpoint: `FUZZ=500` for a very long run, `FUZZ_SEED` for another one. */
@@ -135,7 +135,7 @@ test('no page, file or odd address answers 500', async () => {
     path.includes('{') ? [path.slice(0, path.indexOf('{'))] : [`${path === '/' ? '' : path}/`],
   );
   const failures: string[] = [];
-  // Every odd one at some addresses, and every address with some odd ones.
+  // Each odd value is sent to some addresses, and each address gets some odd values.
   for (const [turn, start] of [...new Set([...before, '/sign-in/', ...known])].entries()) {
     for (const odd of someOf(ODD_PATHS, 6, turn)) {
       const { status, said } = await send(people[0] ?? app.visitor(), 'GET', start + odd);

@@ -16,7 +16,7 @@ export interface RunningApp {
 const NO_LIMIT = 120_000;
 
 interface MainOptions {
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   development?: boolean;
   /** Cancels a start that has not finished; it then rejects, and nothing is left running. */
   signal?: AbortSignal;
@@ -27,10 +27,10 @@ interface MainOptions {
 /** Starts database, migrations, app and listening, in this order, and stops them in reverse. */
 export async function start(
   env: NodeJS.ProcessEnv,
-  { say, development, prepare, signal = new AbortController().signal }: MainOptions = {},
+  { print, development, prepare, signal = new AbortController().signal }: MainOptions = {},
 ): Promise<RunningApp> {
   const settings = readSettings(env);
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings, say);
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings, print);
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase(url, { longestWait: settings.delayLimit || NO_LIMIT });
   let app: App | undefined;
@@ -74,10 +74,10 @@ function rejectWhen(signal: AbortSignal) {
   });
 }
 
-async function startEmbedded({ dataDir }: Settings, say?: (line: string) => void) {
+async function startEmbedded({ dataDir }: Settings, print?: (line: string) => void) {
   // Imported only here because it is not needed with DATABASE_URL.
   const { startEmbeddedDatabase } = await import('./platform/embedded/database.ts');
-  return startEmbeddedDatabase(dataDir, say ? { say } : {});
+  return startEmbeddedDatabase(dataDir, print ? { print } : {});
 }
 
 async function reach(database: ReturnType<typeof openDatabase>, { databaseUrl }: Settings) {

@@ -4,7 +4,7 @@ import * as contract from '../contract/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { joinAs, makeCommunity } from '../testing/communities.ts';
 import { makeListing } from '../testing/listings.ts';
-import { acquaint, say } from '../testing/messages.ts';
+import { acquaint, sendMessage } from '../testing/messages.ts';
 import { settled } from '../testing/notifications.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../testing/reviews.ts';
 import { makeTrade } from '../testing/trades.ts';
@@ -24,7 +24,7 @@ const reads = (Object.values(contract) as unknown[])
   // The stream of events has no end.
   .filter(({ method, file, path }) => method === 'GET' && !file && path !== '/api/events');
 
-/** What the `{id}` of an address is of: the longest that fits counts. */
+/** The kind of thing that the `{id}` of a path means; the longest matching prefix counts. */
 const KINDS = {
   '/api/communities/comments/': 'comment',
   '/api/communities/posts/': 'post',
@@ -39,7 +39,7 @@ const KINDS = {
 } as const;
 type Ids = Record<(typeof KINDS)[keyof typeof KINDS], string[]>;
 
-/** The address with each id of its kind; one whose kind is not listed, with every id. */
+/** The path with each id of its kind. If the kind is not listed, with every id. */
 function addressesOf(path: string, ids: Ids): string[] {
   if (!path.includes('{')) return [path];
   const [, kind] = Object.entries(KINDS).find(([start]) => path.startsWith(start)) ?? [];
@@ -63,7 +63,7 @@ test('nothing that shows a person says more of them than they let be seen', asyn
   const comment = await shy.post(`/api/reviews/${review.id}/comments`, { content: 'One more word.' });
   const trade = await makeTrade(shy, ben, { productId: product.id });
   const talk = await acquaint(ben, shy);
-  await say(shy, talk, 'Hello from me.');
+  await sendMessage(shy, talk, 'Hello from me.');
   const { json: post } = await shy.post(`/api/communities/${communityId}/posts`, {
     type: 'question',
     title: 'Does it hum?',
@@ -140,7 +140,7 @@ test('of an account that waits to be removed nothing is shown, whatever it has d
   const trade = await makeTrade(ben, gone, { productId: product.id });
   await gone.patch(`/api/transactions/${trade.id}`, { meetingLocation: 'Hidden-word square' });
   const talk = await acquaint(ben, gone);
-  await say(gone, talk, 'A hidden-word to you.');
+  await sendMessage(gone, talk, 'A hidden-word to you.');
   const { id: communityId } = await makeCommunity(gone);
   await joinAs(app, communityId, ben, 'moderator');
   const inside = `/api/communities/${communityId}`;

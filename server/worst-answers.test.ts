@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { rounds } from '../testing/long.ts';
+import { rounds } from '../testing/long-run.ts';
 import { makeProduct } from '../testing/reviews.ts';
 import { createSender, heldUp, watchTurns } from '../testing/sender.ts';
 
 let app: TestApp;
 let member: Awaited<ReturnType<TestApp['member']>>;
 let productId: string;
-/** In the long run as many of each as somebody may have. */
+/** The long run uses as many of each as a person may have. */
 const THINGS = rounds(2_000, 5_000);
 const FOLLOW_UPS = rounds(8, 21);
 const sender = createSender();
 beforeAll(async () => {
-  // As in production: answers are not checked, which takes longer than to make them.
+  // As in production, answers are not checked: checking takes longer than making them.
   app = await startTestApp({ checkReplies: false });
   member = await app.member();
   productId = (await makeProduct(member)).id;

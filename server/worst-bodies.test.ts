@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as contract from '../contract/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { someOf } from '../testing/long.ts';
+import { someOf } from '../testing/long-run.ts';
 import { createSender, heldUp, watchTurns } from '../testing/sender.ts';
 import type { LongBody } from '../testing/sender-thread.ts';
 import { bodyLimitOf } from './platform/http/bounds.ts';
@@ -21,7 +21,7 @@ let app: TestApp;
 let member: Awaited<ReturnType<TestApp['member']>>;
 const sender = createSender();
 beforeAll(async () => {
-  // As in production: answers are not checked, which takes longer than to make them.
+  // As in production, answers are not checked: checking takes longer than making them.
   app = await startTestApp({ checkReplies: false });
   member = await app.member();
 });

@@ -114,7 +114,7 @@ export async function startTestApp({
 const serverUrl = () => inject('databaseServer');
 
 /** A database, with the connections to it. */
-interface Used {
+interface UsedDatabase {
   url: string;
   database: ReturnType<typeof openDatabase>;
   drop?: () => Promise<void>;
@@ -126,18 +126,18 @@ async function ownDatabase(url: string | undefined, demo = false) {
   return demo ? demoDatabase() : freshDatabase(serverUrl());
 }
 
-function open(where: Pick<Used, 'url' | 'drop'>, longestWait: number): Used {
+function open(where: Pick<UsedDatabase, 'url' | 'drop'>, longestWait: number): UsedDatabase {
   const database = openDatabase(where.url, {
     connections: 8,
     longestWait,
     onAnswer: recorder(inject('rowsFolder')),
     onQuery: (text, parameters) => used.onQuery?.(text, parameters),
   });
-  const used: Used = { ...where, database, onQuery: undefined };
+  const used: UsedDatabase = { ...where, database, onQuery: undefined };
   return used;
 }
 
-async function discard({ database, drop }: Used) {
+async function discard({ database, drop }: UsedDatabase) {
   await database.close();
   await drop?.();
 }
@@ -145,11 +145,11 @@ async function discard({ database, drop }: Used) {
 /**
  * Emptied databases of this worker, for reuse: their connections already have query plans, and planning takes longer than running.
  */
-const emptied: Used[] = [];
+const emptied: UsedDatabase[] = [];
 
 const borrow = async () => emptied.pop() ?? open(await freshDatabase(serverUrl()), NO_HURRY);
 
-async function giveBack(used: Used) {
+async function giveBack(used: UsedDatabase) {
   if (await isLittleUsed(used.database.db)) {
     await makeFresh(used.database.db);
     emptied.push(used);

@@ -72,9 +72,9 @@ export async function listenThroughBreaks(
       const until = Date.now() + 20 + Math.random() * 120;
       while (goesOn && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
       stream.stop();
-      const told = stream.frames.filter((frame) => frame.includes('event: resync')).length;
-      resyncs += told;
-      if (told > 0) await reload();
+      const resyncFrames = stream.frames.filter((frame) => frame.includes('event: resync')).length;
+      resyncs += resyncFrames;
+      if (resyncFrames > 0) await reload();
       for (const event of stream.events()) {
         if (!event.id) continue;
         last = event.id;

@@ -10,7 +10,7 @@ export async function open(from: Visitor, to: { id: string }, details: Record<st
 }
 
 let made = 0;
-export async function say(
+export async function sendMessage(
   from: Visitor,
   conversationId: string,
   content = `Number ${++made}.`,
@@ -24,7 +24,7 @@ export async function say(
 /** Two acquainted people: the first has written, the second has accepted. */
 export async function acquaint(from: Member, to: Member): Promise<string> {
   const { id } = await open(from, to);
-  await say(from, id, 'Hello.');
+  await sendMessage(from, id, 'Hello.');
   expect((await to.patch(`/api/conversations/${id}/request`, { accept: true })).status).toBe(204);
   return id;
 }

@@ -10,7 +10,7 @@ export const unread = async (member: Visitor): Promise<number> =>
   (await member.get('/api/notifications/unread-count')).json.count;
 
 /** `title: message` of the person's notifications, the newest first. */
-export const told = async (member: Visitor): Promise<string[]> =>
+export const notificationTexts = async (member: Visitor): Promise<string[]> =>
   (await inbox(member)).map(({ title, message }) => `${title}: ${message}`);
 
 /** Sends the message notifications now, without waiting for messages to be read. */

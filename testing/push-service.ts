@@ -41,8 +41,8 @@ async function ended(service: ChildProcess) {
 
 function serve() {
   let replies: Reply[] = [{ status: 201 }];
-  process.on('message', (told: Reply[]) => {
-    replies = told;
+  process.on('message', (given: Reply[]) => {
+    replies = given;
   });
   process.on('disconnect', () => process.exit());
   const server = createServer(async (request, response) => {

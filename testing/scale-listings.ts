@@ -9,7 +9,7 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
     // Pseudo-random, so that no two properties of a listing correlate; below, each has a number of its own.
     await query`CREATE FUNCTION pg_temp.chance(n int, property int, most int) RETURNS int IMMUTABLE LANGUAGE sql AS $$
       SELECT ((hashint8extended(n, property) >> 1) & 2147483647)::int % most $$`;
-    // The statement itself does the triggers' work on each row, and the sums follow below.
+    // The statement fills the columns that triggers normally fill; the sums are computed below.
     await query`ALTER TABLE listings DISABLE TRIGGER USER`;
     await query`
       INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition,

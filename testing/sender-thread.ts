@@ -9,7 +9,7 @@ export interface LongBody {
   /** Each character is a byte. */
   binary?: true;
 }
-export interface Sent {
+export interface SentRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ function wholeOf({ before, piece, times, after, binary }: LongBody) {
   return binary ? Buffer.from(whole, 'latin1') : whole;
 }
 
-parentPort?.on('message', async ({ url, method, headers, body }: Sent) => {
+parentPort?.on('message', async ({ url, method, headers, body }: SentRequest) => {
   const answer = { status: 0, bytes: 0 };
   try {
     const response = await fetch(url, { method, headers, ...(body && { body: wholeOf(body) }) });

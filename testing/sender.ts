@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { slowness } from './effort.ts';
-import { isLong } from './long.ts';
-import type { Sent } from './sender-thread.ts';
+import { slowness } from './cpu-time.ts';
+import { isLong } from './long-run.ts';
+import type { SentRequest } from './sender-thread.ts';
 
 /** Sends requests from another thread, so that this one does only the server's work. */
 export function createSender() {
   const thread = new Worker(new URL('./sender-thread.ts', import.meta.url));
   return {
-    async send(request: Sent): Promise<{ status: number; bytes: number }> {
+    async send(request: SentRequest): Promise<{ status: number; bytes: number }> {
       thread.postMessage(request);
       const [answer] = await once(thread, 'message');
       return answer;

@@ -28,7 +28,7 @@ const formats = {
   mov: () => new MovOutputFormat({ fastStart: false }),
 } satisfies Record<string, () => OutputFormat>;
 
-interface Remaking {
+interface RemakeOptions {
   as: keyof typeof formats;
   rotation?: 0 | 90 | 180 | 270;
   /** When it begins, and by which factor it is slowed down. */
@@ -54,7 +54,7 @@ export async function remade(
     sound = 'as recorded',
     picture = true,
     tags,
-  }: Remaking,
+  }: RemakeOptions,
 ): Promise<Buffer> {
   const input = opened(bytes);
   const target = new BufferTarget();

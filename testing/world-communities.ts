@@ -15,7 +15,7 @@ interface WorldIds {
 }
 
 /** The rows that are being made, and what they are made from. */
-interface Making extends WorldIds {
+interface MakingContext extends WorldIds {
   rows: SeededCommunities;
   ids: CommunityIds;
   ago: (hours: number) => Date;
@@ -58,7 +58,7 @@ export async function communitiesOn(
   return rows;
 }
 
-function addCommunity({ rows, ids, ago, files, personId }: Making, community: Community) {
+function addCommunity({ rows, ids, ago, files, personId }: MakingContext, community: Community) {
   const { name, brand, description, category, isPublic, isOfficial, daysAgo } = community;
   const id = ids.community(community);
   rows.communities.push({
@@ -76,7 +76,7 @@ function addCommunity({ rows, ids, ago, files, personId }: Making, community: Co
   });
 }
 
-function addMemberships({ rows, ids, ago, personId }: Making, community: Community) {
+function addMemberships({ rows, ids, ago, personId }: MakingContext, community: Community) {
   const communityId = ids.community(community);
   for (const { person, role, daysAgo, showsOwnership } of community.members)
     rows.memberships.push({
@@ -98,7 +98,7 @@ function addMemberships({ rows, ids, ago, personId }: Making, community: Communi
     });
 }
 
-function addPost(making: Making, community: Community, post: CommunityPost) {
+function addPost(making: MakingContext, community: Community, post: CommunityPost) {
   const { rows, ids, ago, files, personId, productId } = making;
   const { key, person, type, title, content, product, offer, isPinned, ownersOnly, hoursAgo } = post;
   const postId = ids.post(post);
@@ -131,7 +131,7 @@ function addPost(making: Making, community: Community, post: CommunityPost) {
 
 /** Adds a comment with its replies. `path` says where in the post it is. */
 function addComment(
-  making: Making,
+  making: MakingContext,
   community: Community,
   post: CommunityPost,
   comment: CommunityComment,
@@ -170,7 +170,7 @@ function addComment(
     addComment(making, community, post, reply, `${path} ${index}`, row);
 }
 
-function addStory(making: Making, community: Community, story: CommunityStory) {
+function addStory(making: MakingContext, community: Community, story: CommunityStory) {
   const { rows, ids, ago, files, personId } = making;
   const { key, person, title, content, picture, clip, action, hoursAgo } = story;
   const storyId = ids.story(story);
@@ -203,9 +203,9 @@ function addStory(making: Making, community: Community, story: CommunityStory) {
 
 /** Likes or views of members other than the author, spread over the time since then. */
 function marksOf(
-  { ago, personId }: Making,
+  { ago, personId }: MakingContext,
   community: Community,
-  { of, key, author, count, hoursAgo }: Marked,
+  { of, key, author, count, hoursAgo }: MarkTarget,
 ): SeededMark[] {
   return someOf(community, key, author, count).map((person, index) => ({
     of,
@@ -214,7 +214,7 @@ function marksOf(
   }));
 }
 
-interface Marked {
+interface MarkTarget {
   of: string;
   key: string;
   author: string;

@@ -1,4 +1,4 @@
-import type { Proof } from '../contract/review-words.ts';
+import type { Proof } from '../contract/review-constants.ts';
 import { seedDocuments } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';

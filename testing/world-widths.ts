@@ -19,7 +19,7 @@ export const widthFile = (name: string, width: number) => join(WIDTHS_FOLDER, `$
 let index: Record<string, MadeWidths> | undefined;
 
 /**
- * The checked-in widths of a picture of the demo world, made by `scripts/widths.ts`. Making them here would take most of the loading
+ * The checked-in widths of a picture of the demo world, made by `scripts/picture-widths.ts`. Making them here would take most of the loading
  * time. `undefined` if the picture has changed since.
  */
 export async function madeWidths(path: string, full: Buffer): Promise<EncodedPicture | undefined> {

@@ -46,7 +46,7 @@ type WorldPlatform = Pick<Platform, 'db' | 'settings' | 'clock' | 'files' | 'sea
  */
 export async function loadDemoWorld(
   platform: WorldPlatform,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<boolean> {
   const { db, settings, clock } = platform;
   if (!settings.demo) return false;
@@ -55,7 +55,7 @@ export async function loadDemoWorld(
     const loaded = await run(tx)`SELECT 1 FROM facts WHERE name = 'demo_accounts'`;
     if (loaded) return true;
     if (!(await isEmpty(tx))) return false;
-    say('Loading the demo world…');
+    print('Loading the demo world…');
     await load(tx, platform, clock.now());
     return true;
   });

@@ -59,9 +59,9 @@ export const cases: Case[] = [
       },
     ],
     bare: (db) => {
-      let told = 0;
+      let sent = 0;
       return async () => {
-        const n = PEOPLE + (told++ % PEOPLE);
+        const n = PEOPLE + (sent++ % PEOPLE);
         await session(db, { member: { id: idOf(n), cookie: '', sid: sidOf(n) } });
         const [row] = await db.transaction(
           (tx) => queryOn(tx)`

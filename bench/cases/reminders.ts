@@ -26,17 +26,17 @@ export const runs: Run[] = [
     run: async ({ url, db, small }) => {
       const total = small ? 10_000 : 100_000;
       const people = await queryOn(db)`SELECT id FROM people ORDER BY id LIMIT ${BATCH}`;
-      const bench = await openTeller(url);
+      const bench = await openNotifier(url);
       const work = async () => {
-        for (let told = 0; told < total; ) {
+        for (let sent = 0; sent < total; ) {
           const notices = people.map(({ id }) => ({
             personId: id as string,
             title: 'Your answer was accepted',
             message: 'Morrow owners: walnut knob came loose',
             data: { url: '/communities' },
-            once: `fan-out ${told}`,
+            once: `fan-out ${sent}`,
           }));
-          told += await bench.db.transaction((tx) => bench.teller.notifyMany(tx, 'community', notices));
+          sent += await bench.db.transaction((tx) => bench.notifier.notifyMany(tx, 'community', notices));
         }
         return total;
       };
@@ -48,15 +48,15 @@ export const runs: Run[] = [
     run: async ({ url, db, small }) => {
       const covers = small ? 20_000 : 1_000_000;
       await addCovers(db, covers);
-      const bench = await openTeller(url);
+      const bench = await openNotifier(url);
       const work = async () => {
         const midnight = new Date().setUTCHours(0, 0, 0, 0);
-        let told = 0;
+        let sent = 0;
         for (let hour = 0; hour < 24; hour++) {
           bench.clock.at = midnight + hour * HOUR;
-          told += await remind(bench, bench.teller);
+          sent += await remind(bench, bench.notifier);
         }
-        return told;
+        return sent;
       };
       const { says, asWanted } = await measured(work).finally(bench.close);
       return { says: `${covers.toLocaleString('en-US')} covers, ${says}`, asWanted };
@@ -65,16 +65,16 @@ export const runs: Run[] = [
 ];
 
 /** The job's dependencies, without the rest of the app. */
-async function openTeller(url: string) {
+async function openNotifier(url: string) {
   const { db, close } = openDatabase(url, { connections: 4, patient: true });
   const bus = await createBus(url, Fastify().log);
   const live = createLive(db, bus, async () => new Set());
   const clock = { at: Date.now(), now: () => new Date(clock.at) };
-  const teller = createNotifier({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
+  const notifier = createNotifier({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
   return {
     db,
     clock,
-    teller,
+    notifier,
     async close() {
       live.close();
       await bus.close();
@@ -91,13 +91,13 @@ async function measured(work: () => Promise<number>): Promise<Outcome> {
     most = Math.max(most, used());
   }, 50);
   const started = performance.now();
-  const told = await work();
+  const sent = await work();
   const seconds = (performance.now() - started) / 1000;
   clearInterval(watch);
   const grown = Math.round(most - before);
   return {
     says:
-      `${told.toLocaleString('en-US')} notifications in ${seconds.toFixed(1)} s, ${Math.round(told / seconds)} a second, ` +
+      `${sent.toLocaleString('en-US')} notifications in ${seconds.toFixed(1)} s, ${Math.round(sent / seconds)} a second, ` +
       `at most ${grown} MB more than before, wanted at most ${MOST_MEMORY}`,
     asWanted: grown <= MOST_MEMORY,
   };

@@ -7,7 +7,7 @@ import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-const alsoSaid = (viewer: string | null) => sql`
+const bySameAuthor = (viewer: string | null) => sql`
   FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
     AND (NOT o.is_private ${viewer ? sql`OR o.person_id = ${viewer}` : empty})`;
 export const columns = (viewer: string | null) => sql`
@@ -19,7 +19,7 @@ export const columns = (viewer: string | null) => sql`
     JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`
       : empty
   } AS comments_count,
-  (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at) ${alsoSaid(viewer)} AND o.id < r.id
+  (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at) ${bySameAuthor(viewer)} AND o.id < r.id
     ORDER BY o.id LIMIT 1) AS first_said,
   ${viewer ? sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewer})` : sql`false`} AS liked,
   u.first_name, u.last_name, u.profile_image_url, p.name AS product_name, p.brand AS product_brand,
@@ -38,7 +38,7 @@ const byPerson = (db: Db, productId: string) => queryOn(db)`
   WITH newest AS (
     SELECT r.person_id, r.product_id, row_number() OVER () AS place FROM (
       SELECT r.person_id, r.product_id FROM reviews r
-      WHERE r.product_id = ${productId} AND ${visible(null)} AND NOT EXISTS (SELECT 1 ${alsoSaid(null)} AND o.id > r.id)
+      WHERE r.product_id = ${productId} AND ${visible(null)} AND NOT EXISTS (SELECT 1 ${bySameAuthor(null)} AND o.id > r.id)
       ORDER BY r.id DESC LIMIT 11) AS r)
   SELECT ${columns(null)} FROM newest JOIN ${JOINED} ON r.person_id = newest.person_id AND r.product_id = newest.product_id
   WHERE ${visible(null)} ORDER BY newest.place, r.id`;

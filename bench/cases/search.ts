@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ResultKind } from '../../contract/search-words.ts';
+import type { ResultKind } from '../../contract/search-constants.ts';
 import type { Db, Pool } from '../../server/platform/database.ts';
 import { raw } from '../../server/platform/sql.ts';
 import { inTransaction, queryOn } from '../../testing/query.ts';
@@ -23,7 +23,7 @@ const LEAST_RATIO = 0.3;
 const LEAST_OF_TWO = 0.15;
 const MOST_GROWTH = 3;
 const TRIED = 200;
-/** The share of the tried ones that have to find something, or else there is nothing to measure. */
+/** The share of the searches that must find something; otherwise there is nothing to measure. */
 const LEAST_FOUND = 0.95;
 
 /** Signed in, because answers for visitors are cached. Each text is used once, if there are enough, so that nothing is cached. */
@@ -45,10 +45,10 @@ function searching(name: string, kind: Kind, pathOf: (text: string) => string, w
       asked.set(scene, { next: inTurn(paths), found });
     },
     requests: (scene) => [{ path: asked.get(scene)?.next ?? '/' }],
-    telling: (scene) => asked.get(scene)?.found.map((ids) => ids.join()) ?? [],
-    bare: (db, scene) => async (told) => {
+    inputs: (scene) => asked.get(scene)?.found.map((ids) => ids.join()) ?? [],
+    bare: (db, scene) => async (input) => {
       await session(db, scene);
-      const found = told
+      const found = input
         .split(',')
         .filter(Boolean)
         .map((one) => one.split(':'));
@@ -181,7 +181,7 @@ function ownMemory(pid: number): number {
     const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
-    // A worker that is done.
+    // The worker has ended.
     return 0;
   }
 }

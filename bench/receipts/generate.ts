@@ -1,7 +1,7 @@
+import { type Condition, conditions, photograph } from './distort.ts';
 import { drawReceipt, faces } from './draw.ts';
 import { createRandom } from './random.ts';
 import { makeReceipt, type Truth } from './receipt.ts';
-import { type Condition, conditions, photograph } from './spoil.ts';
 
 export interface Sample {
   name: string;

@@ -10,30 +10,30 @@ export const isOwner = (personId: string) => sql`c.person_id = ${personId}`;
 type ClaimRow = Rows['readClaims'];
 type Status = Pick<ClaimRow, 'status'>;
 /** With a `provider_id`, the provider has the claim and sets its status. */
-type Followed = Pick<ClaimRow, 'status' | 'provider_id'>;
+type ClaimFacts = Pick<ClaimRow, 'status' | 'provider_id'>;
 
 const closed = ({ status }: Status) => (status === 'resolved' ? new Problem('claim_closed') : undefined);
-const followed = ({ provider_id }: Followed, message?: string) =>
+const followed = ({ provider_id }: ClaimFacts, message?: string) =>
   provider_id ? new Problem('claim_followed', message ? { message } : {}) : undefined;
 
 /** Why the owner may not do it; `undefined` when they may. */
 export const refusals = {
   /** Correct what the claim says: only until somebody has answered it. */
-  correct: (claim: Followed) =>
+  correct: (claim: ClaimFacts) =>
     closed(claim) ??
     followed(claim) ??
     (claim.status === 'submitted'
       ? undefined
       : new Problem('claim_state', { message: 'They have answered already. Add a note instead.' })),
   /** Note the provider's own number, and when an answer is due. */
-  noteAnswer: (claim: Followed) => closed(claim) ?? followed(claim),
+  noteAnswer: (claim: ClaimFacts) => closed(claim) ?? followed(claim),
   addEntry: closed,
-  delete: (claim: Followed) => followed(claim, 'The provider has this claim. Withdraw it instead.'),
+  delete: (claim: ClaimFacts) => followed(claim, 'The provider has this claim. Withdraw it instead.'),
 };
 
 /** Why the owner may not move the claim to this status. Once the provider has the claim, the owner can only withdraw it. */
 export function refusalToMove(
-  claim: Followed & Pick<ClaimRow, 'thing_id'>,
+  claim: ClaimFacts & Pick<ClaimRow, 'thing_id'>,
   to: ClaimState,
   isWithdrawn: boolean,
 ): Problem | undefined {

@@ -28,12 +28,12 @@ export async function correct(
 ): Promise<void> {
   const { issueDescription, claimAmount, currency, answerDue, providerClaimId } = change;
   const brokeOn = change.brokeOn && asDay(change.brokeOn, timeZone);
-  const said = { issueDescription, brokeOn, claimAmount, currency };
+  const corrections = { issueDescription, brokeOn, claimAmount, currency };
   const known = {
     answerDue: answerDue && dueDay(answerDue, timeZone),
     providerClaimId: providerClaimId === undefined ? undefined : providerClaimId || null,
   };
-  const isCorrected = Object.values(said).some((value) => value !== undefined);
+  const isCorrected = Object.values(corrections).some((value) => value !== undefined);
   if (!isCorrected && Object.values(known).every((value) => value === undefined)) return;
   const refusal = isCorrected ? refusals.correct(claim) : refusals.noteAnswer(claim);
   if (refusal) throw refusal;
@@ -42,7 +42,7 @@ export async function correct(
     const reason = notCoveredBecause([{ ...claim.cover_was, isActive: true }], brokeOn);
     if (reason) throw notCovered(reason);
   }
-  await updateClaim(tx, claim.id, { ...said, ...known }, clock.now());
+  await updateClaim(tx, claim.id, { ...corrections, ...known }, clock.now());
   if (issueDescription) {
     const entries = await listClaimEntries(tx, claim.id);
     const first = entries.find(({ status }) => status === 'submitted');

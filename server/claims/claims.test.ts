@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
 import { addDays, addMonths } from '../../contract/cover.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY, rounds } from '../../testing/long.ts';
+import { MANY, rounds } from '../../testing/long-run.ts';
 import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
@@ -53,7 +53,7 @@ async function file(member: Member, draft: Record<string, unknown>): Promise<Cla
   expect(answer.status, answer.text).toBe(201);
   return answer.json;
 }
-/** A thing of Ana's with cover, and an open claim on it, for what changes neither. */
+/** A covered thing of Ana's with an open claim, for tests that change neither. */
 const coveredThing = once(async () => String((await makeCover(ana)).thingId));
 const openClaim = once(async () => (await file(ana, { thingId: await coveredThing() })).id);
 function once<T>(make: () => Promise<T>) {
@@ -250,7 +250,7 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   await ana.post(`/api/claims/${claim.id}/entries`, { words: 'Send a photo.', from: 'provider' });
   const firstPages = async (query = '') => {
     await ana.post(`/api/things/${thingId}/claim-pack${query}`);
-    // A query costs a fraction of a request, and other work is what a pack waits for.
+    // Polls by a query, because a request costs much more and would delay the pack.
     const states = () => app.query`SELECT state FROM claim_packs WHERE thing_id = ${thingId}`;
     await expect.poll(states).toEqual([{ state: 'ready' }]);
     const { bytes } = await fetchBytes(ana, (await ana.get(`/api/things/${thingId}`)).json.claimPack.url);
@@ -697,7 +697,7 @@ describe('a provider over HTTP', () => {
     expect((await remote.books()).withdrawn).toContain(`${id}-withdrawal`);
   });
 
-  /** A claim that is in review there, for what changes nothing of it. */
+  /** A claim in review, for tests that do not change it. */
   let days = 0;
   const inReview = once(async () => {
     const cover = await policy(ana);
@@ -724,7 +724,7 @@ describe('a provider over HTTP', () => {
     const id = await inReview();
     await remote.says(stand);
     const { asked } = await remote.books();
-    // It was asked in the tests before, and is asked again when enough time has passed.
+    // The provider was asked in earlier tests; it is asked again once enough time has passed.
     now = new Date(now.getTime() + ++days * DAY);
     const underway = () =>
       app.query`SELECT 1 FROM pgboss.job

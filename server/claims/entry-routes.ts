@@ -30,8 +30,8 @@ export function addEntryRoutes(platform: Platform, services: ProviderServices) {
       waiting: isFollowed,
     });
     await keepFiles(tx, platform, { claim, entryId: id, references: body.documentUrls ?? [] });
-    const said = fromWhom === 'provider' && body.words ? { providerNotes: body.words } : {};
-    await updateClaim(tx, claim.id, said, clock.now());
+    const changes = fromWhom === 'provider' && body.words ? { providerNotes: body.words } : {};
+    await updateClaim(tx, claim.id, changes, clock.now());
     if (isFollowed) await sendSoon(tx, services, claim.id);
     await publishClaim(tx, platform, claim);
     return presentClaim(tx, caller.id, claim.id);

@@ -16,7 +16,7 @@ import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
 type ClaimServices = Pick<Platform, 'live' | 'clock'>;
 
-type Noted = Pick<ClaimEntryDraft, 'byWhom' | 'fromWhom'> &
+type NewEntry = Pick<ClaimEntryDraft, 'byWhom' | 'fromWhom'> &
   Partial<Pick<ClaimEntryDraft, 'id' | 'status' | 'words' | 'waiting' | 'providerRef' | 'note'>> & {
     at?: Date;
   };
@@ -27,7 +27,7 @@ export async function note(
   claim: Pick<ClaimRow, 'id' | 'person_id' | 'cover_id'>,
   timeZone: string,
   now: Date,
-  { at = now, ...entry }: Noted,
+  { at = now, ...entry }: NewEntry,
 ): Promise<boolean> {
   const isLast = entry.status === 'resolved';
   if (!isLast && ((await countClaimEntries(tx, claim.id))?.count ?? 0) >= CLAIM_ENTRIES_MOST) {

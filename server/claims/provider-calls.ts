@@ -302,9 +302,9 @@ async function take(
     isNews = (await note(tx, claim, timeZone, now, entry)) || isNews;
   }
   const last = notes.at(-1)?.text;
-  const said = last ? { providerNotes: last } : {};
+  const changes = last ? { providerNotes: last } : {};
   const due = answerDue ? { answerDue } : {};
-  await updateClaim(tx, claim.id, { followedAt: now, ...said, ...due }, now);
+  await updateClaim(tx, claim.id, { followedAt: now, ...changes, ...due }, now);
   if (status !== claim.status && movesFrom[claim.status].includes(status)) {
     await move(tx, services, claim, timeZone, {
       to: status,

@@ -49,7 +49,7 @@ export async function seedClaims(tx: Db, claims: readonly SeededClaim[]): Promis
       });
     }
     const last = steps.findLast(({ status }) => status);
-    const said = steps.findLast(({ from, words }) => words && from === 'provider');
+    const lastNote = steps.findLast(({ from, words }) => words && from === 'provider');
     if (last?.status)
       await updateClaim(
         tx,
@@ -59,7 +59,7 @@ export async function seedClaims(tx: Db, claims: readonly SeededClaim[]): Promis
           resolution: last.resolution ?? null,
           amount: last.amount ?? null,
           resolvedAt: last.status === 'resolved' ? last.at : null,
-          providerNotes: said?.words ?? null,
+          providerNotes: lastNote?.words ?? null,
           providerClaimId,
         },
         last.at,

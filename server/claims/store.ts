@@ -225,7 +225,7 @@ export const takeDue = (
   zones: readonly { timeZone: string; today: string }[],
   { days, limit }: { days: number; limit: number },
 ) => {
-  const [date, told, states] =
+  const [date, notifiedOf, states] =
     kind === 'answer'
       ? [sql`c.answer_due`, sql`told_due`, sql`c.status IN ('submitted', 'in_review')`]
       : [sql`c.cover_end`, sql`told_end`, sql`c.status IN ('submitted', 'in_review', 'approved')`];
@@ -239,9 +239,9 @@ export const takeDue = (
       JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
         ON zone."timeZone" = coalesce(u.time_zone, 'UTC')
       WHERE ${states} AND ${date} <= ${latest ?? null}::date + ${days}::int AND ${date} <= zone.today + ${days}::int
-        AND c.${told} IS DISTINCT FROM ${date} ${kind === 'cover' ? sql`AND ${date} >= zone.today AND c.thing_id IS NOT NULL` : empty}
+        AND c.${notifiedOf} IS DISTINCT FROM ${date} ${kind === 'cover' ? sql`AND ${date} >= zone.today AND c.thing_id IS NOT NULL` : empty}
       ORDER BY ${date}, c.id ${limitTo(limit)} FOR UPDATE OF c SKIP LOCKED)
-    UPDATE claims c SET ${told} = ${date} FROM due WHERE c.id = due.id
+    UPDATE claims c SET ${notifiedOf} = ${date} FROM due WHERE c.id = due.id
     RETURNING c.id, c.person_id, c.claim_number, c.issue_description, c.cover_was, ${date} AS date /* not null */, c.broke_on,
       due.today /* not null */`;
 };

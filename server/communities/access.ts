@@ -1,4 +1,4 @@
-import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
+import { type PostType, staffPostTypes } from '../../contract/community-constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

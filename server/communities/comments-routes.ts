@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { REPLIES_SHOWN } from '../../contract/community-constants.ts';
 import {
   addPostComment,
   changePostComment,
@@ -9,7 +10,6 @@ import {
   restorePostComment,
   toggleCommentLike,
 } from '../../contract/community-posts.ts';
-import { REPLIES_SHOWN } from '../../contract/community-words.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';

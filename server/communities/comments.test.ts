@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -184,9 +184,9 @@ test('those who look at the community are told of what is new, and nobody else',
   await ben.post(`/api/communities/${id}/watch`);
   const post = await write();
   const comment = await say(ana, {}, post);
-  const told = () => app.query`
+  const eventsOf = () => app.query`
     SELECT person_id, topic, data FROM live_events WHERE topic LIKE 'community-%' AND data ->> 'postId' = ${post} ORDER BY id`;
-  await expect.poll(told).toEqual([
+  await expect.poll(eventsOf).toEqual([
     { person_id: ben.id, topic: 'community-posts', data: { communityId: id, postId: post } },
     {
       person_id: ben.id,
@@ -202,7 +202,7 @@ test('nobody is told of comments on a post that a block hides from them', async 
   await eve.post(`/api/users/${ana.id}/block`);
   for (const one of [eve, ben]) await one.post(`/api/communities/${id}/watch`);
   await say(host, {}, post);
-  const told = () => app.query`
+  const eventsOf = () => app.query`
     SELECT person_id FROM live_events WHERE topic = 'community-comments' AND data ->> 'postId' = ${post}`;
-  await expect.poll(told).toEqual([{ person_id: ben.id }]);
+  await expect.poll(eventsOf).toEqual([{ person_id: ben.id }]);
 });

@@ -1,5 +1,5 @@
-import { foundColumns } from '../platform/search/found.ts';
 import { lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
+import { foundColumns } from '../platform/search/result-columns.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { openTo } from './access-store.ts';
 

@@ -12,7 +12,7 @@ import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { patternsOf } from '../platform/search/found.ts';
+import { patternsOf } from '../platform/search/result-columns.ts';
 import { enter, isStaff, memberRefusals, refuse } from './access.ts';
 import {
   admit,

@@ -1,4 +1,4 @@
-import type { CommunityNotices, CommunityRole } from '../../contract/community-words.ts';
+import type { CommunityNotices, CommunityRole } from '../../contract/community-constants.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
-import { inbox, settled, told } from '../../testing/notifications.ts';
+import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let now = new Date();
@@ -58,7 +58,9 @@ const later = async (hours: number) => {
 const answer = (postId: string) =>
   app.query`UPDATE community_posts SET answers_count = 1 WHERE id = ${postId}`;
 const askedOf = async (member: Member) =>
-  (await told(member)).map((line) => line.replace('A question for owners of MORROW: ', '')).toReversed();
+  (await notificationTexts(member))
+    .map((line) => line.replace('A question for owners of MORROW: ', ''))
+    .toReversed();
 const everAsked = async (postId: string) =>
   (await app.query`SELECT person_id FROM owners_asked WHERE post_id = ${postId}`).map((row) => row.person_id);
 

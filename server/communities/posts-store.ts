@@ -1,7 +1,7 @@
-import type { PostSort, PostType } from '../../contract/community-words.ts';
+import type { PostSort, PostType } from '../../contract/community-constants.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import { hasTerms, type Terms } from '../platform/search/texts.ts';
+import { hasTerms, type Terms } from '../platform/search/pattern-search.ts';
 import { assignments, empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { blockedWith, eitherBlocked, notBlocked } from '../profiles/public.ts';

@@ -1,5 +1,5 @@
+import type { CommunityRole } from '../../contract/community-constants.ts';
 import type { CommunityAuthor, CommunityComment, CommunityPost } from '../../contract/community-posts.ts';
-import type { CommunityRole } from '../../contract/community-words.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import {

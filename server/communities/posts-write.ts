@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { type PostType, staffPostTypes } from '../../contract/community-constants.ts';
 import type { PostChange, PostDraft } from '../../contract/community-posts.ts';
-import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
 import {
   prepareMedia,
   type References,

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { POSTS_PER_PAGE } from '../../contract/community-constants.ts';
 import type { listPosts as listEndpoint } from '../../contract/community-posts.ts';
-import { POSTS_PER_PAGE } from '../../contract/community-words.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { listByStages } from '../platform/search/narrow.ts';
-import { termsOf } from '../platform/search/texts.ts';
+import { termsOf } from '../platform/search/pattern-search.ts';
 import { findOwnership } from '../warranties/public.ts';
 import { enter, type PostAct, postRefusals, refuse, type Viewer } from './access.ts';
 import { type AccessRow, findAccess } from './access-store.ts';

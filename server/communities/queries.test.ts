@@ -53,8 +53,9 @@ test('however many there are, a request takes the same few queries', async () =>
     thread ||= answer.json.id;
     await host.post(first, { content: `Further ${posts.length}`, mentions: [one.id] });
     await host.post(first, { content: `Reply ${posts.length}`, parentId: thread });
-    const told = (await host.post(`${at}/stories`, { type: 'text', title: `Story ${posts.length}` })).json;
-    story ||= told.id;
+    const newStory = (await host.post(`${at}/stories`, { type: 'text', title: `Story ${posts.length}` }))
+      .json;
+    story ||= newStory.id;
     await one.post(`/api/communities/stories/${story}/view`);
   }
   const requests: [string, string, number][] = [

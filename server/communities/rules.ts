@@ -1,4 +1,4 @@
-import type { PostType } from '../../contract/community-words.ts';
+import type { PostType } from '../../contract/community-constants.ts';
 import type { StoredOffer } from './shapes.ts';
 
 /** The problems of a post, by field. */

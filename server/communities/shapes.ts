@@ -1,4 +1,4 @@
-import type { CommunityRole } from '../../contract/community-words.ts';
+import type { CommunityRole } from '../../contract/community-constants.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 
 /** A stored offer; `endsAt` is an ISO timestamp. */

@@ -1,4 +1,4 @@
-import type { CommunityCategory } from '../../contract/community-words.ts';
+import type { CommunityCategory } from '../../contract/community-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { type Limit, remainingQuota } from '../platform/locks.ts';

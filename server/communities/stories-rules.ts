@@ -1,4 +1,4 @@
-import { STORY_HOURS, STORY_HOURS_MOST, type StoryType } from '../../contract/community-words.ts';
+import { STORY_HOURS, STORY_HOURS_MOST, type StoryType } from '../../contract/community-constants.ts';
 import type { MediaKind } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
 

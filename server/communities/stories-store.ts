@@ -1,4 +1,4 @@
-import { STORIES_MOST, type StoryType } from '../../contract/community-words.ts';
+import { STORIES_MOST, type StoryType } from '../../contract/community-constants.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { type Limit, remainingQuota } from '../platform/locks.ts';

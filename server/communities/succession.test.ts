@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
-import { settled, told } from '../../testing/notifications.ts';
+import { notificationTexts, settled } from '../../testing/notifications.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ test('whoever takes over from a deleted account is told once, also with the comm
   await app.query`UPDATE community_memberships SET notices = 'none' WHERE person_id = ${ben.id}`;
   expect((await ana.delete('/api/auth/user')).status).toBe(204);
   await settled(app);
-  expect(await told(ben)).toEqual([
+  expect(await notificationTexts(ben)).toEqual([
     'You are the host of Morrow owners now: The host before you has left, and you come next.',
   ]);
-  expect(await told(cai)).toEqual([]);
+  expect(await notificationTexts(cai)).toEqual([]);
 });
 
 test('whoever takes over and leaves too is followed by the next one, who is told', async () => {
@@ -31,7 +31,7 @@ test('whoever takes over and leaves too is followed by the next one, who is told
   for (const member of [ana, ben])
     expect((await member.delete(`/api/communities/${id}/join`)).status).toBe(204);
   await settled(app);
-  expect(await told(cai)).toHaveLength(1);
+  expect(await notificationTexts(cai)).toHaveLength(1);
   expect((await cai.get(`/api/communities/${id}`)).json.membership.role).toBe('owner');
 });
 
@@ -47,7 +47,7 @@ test('nobody who deleted their account as well inherits; who does is told while 
     // Locks a row that is deleted late, so that the account's deletion pauses before its end.
     await tx.send({ text: 'SELECT 1 FROM mood_settings WHERE person_id = $1 FOR UPDATE', values: [ana.id] });
     expect((await ana.delete('/api/auth/user')).status).toBe(204);
-    await expect.poll(() => told(cai)).toHaveLength(1);
+    await expect.poll(() => notificationTexts(cai)).toHaveLength(1);
   });
   expect(
     await app.query`SELECT person_id FROM community_memberships WHERE community_id = ${id} AND role = 'owner'`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../contract/cover.ts';
 import type { Activity, Charts } from '../../contract/dashboard.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { makeProduct, makeReview, verifyReview } from '../../testing/reviews.ts';
 import { completeBoth, contact, makeTrade, offerForSale, sayYes } from '../../testing/trades.ts';
 import { giveCover, makeCover } from '../../testing/warranties.ts';

@@ -1,4 +1,4 @@
-import { ACTIVITIES_PER_PAGE, COVERS_ON_DASHBOARD } from '../../contract/dashboard-words.ts';
+import { ACTIVITIES_PER_PAGE, COVERS_ON_DASHBOARD } from '../../contract/dashboard-constants.ts';
 import { firstNotifications } from '../notifications/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { getCharts, getDashboard, getYear, listActivity } from '../../contract/dashboard.ts';
-import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-words.ts';
+import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-constants.ts';
 import { pageFrom } from '../platform/activity-page.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -5,15 +5,15 @@ import { listFiles, storeOf } from '../media/public.ts';
 import { pagesOf } from '../platform/export-section.ts';
 import type { Files } from '../platform/files/store.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Read } from './document.ts';
+import type { ReadInTurn } from './document.ts';
 
 /** A zip may have gigabytes. Large chunks are garbage-collected late, so a hundred megabytes of them would pile up. */
 const PIECE = 8 * 1024;
 
-interface Archived {
+interface ArchiveInput {
   document: Readable;
   personId: string;
-  read: Read;
+  read: ReadInTurn;
   files: Files;
   now: Date;
   /** Called when everything is read, before the last byte. */
@@ -24,7 +24,7 @@ interface Archived {
  * The document and the person's files as a zip, streamed one after the other. Pictures, videos and PDFs are compressed already, so
  * they are only stored.
  */
-export function writeArchive({ document, personId, read, files, now, end }: Archived): Readable {
+export function writeArchive({ document, personId, read, files, now, end }: ArchiveInput): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   const left = new AbortController();

@@ -6,12 +6,12 @@ import type { Sealing } from '../platform/sealing.ts';
 import { sections } from './sections.ts';
 
 /** Runs a query of an export when it is its turn. */
-export type Read = <T>(statement: (db: Db) => Promise<T>) => Promise<T>;
+export type ReadInTurn = <T>(statement: (db: Db) => Promise<T>) => Promise<T>;
 
-interface Exported {
+interface DocumentInput {
   personId: string;
   now: Date;
-  read: Read;
+  read: ReadInTurn;
   /** Decrypts what is stored encrypted. */
   sealing: Sealing;
 }
@@ -25,7 +25,7 @@ const CHUNK = 16 * 1024;
  * The whole document as text, streamed, with at most one page of it in memory. The closing brace is written only if everything before
  * it was read.
  */
-export async function* writeDocument(exported: Exported): AsyncGenerator<string> {
+export async function* writeDocument(exported: DocumentInput): AsyncGenerator<string> {
   let text = '';
   for await (const more of partsOf(exported)) {
     text += more;
@@ -36,7 +36,7 @@ export async function* writeDocument(exported: Exported): AsyncGenerator<string>
   yield text;
 }
 
-async function* partsOf({ personId, now, read, sealing }: Exported): AsyncGenerator<string> {
+async function* partsOf({ personId, now, read, sealing }: DocumentInput): AsyncGenerator<string> {
   const head: Pick<ExportedData, 'format' | 'version' | 'exportedAt'> = {
     format: 'wellkept',
     version: 1,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportedData } from '../../contract/export.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCommunity } from '../../testing/communities.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { sections } from './sections.ts';
 
@@ -83,7 +83,7 @@ async function doTheRest() {
   await app.query`
     INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, created_at)
     VALUES (${uuidv7()}, ${mayaId}, 'https://push.example/secret-endpoint', 'secret-key', 'secret-auth', now())`;
-  // Asked for by a request, it would be made, which takes longer than all else here.
+  // Inserted directly: a request would make the pack, which is slower than the rest of this test.
   await app.query`INSERT INTO claim_packs (thing_id, person_id, state) VALUES (${thing?.id}, ${mayaId}, 'making')`;
   await app.query`INSERT INTO mood_settings (person_id, detecting, updated_at) VALUES (${mayaId}, true, now())`;
   await app.query`

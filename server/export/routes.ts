@@ -7,7 +7,7 @@ import { createFairQueue } from '../platform/fair-queue.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { writeArchive } from './archive.ts';
-import { type Read, writeDocument } from './document.ts';
+import { type ReadInTurn, writeDocument } from './document.ts';
 
 /** How many exports read from the database at once; the others wait for their next page. A slow download keeps nobody waiting. */
 const READING = 2;
@@ -42,7 +42,7 @@ export function addExportRoutes({ route, db, clock, files, log, sealing }: Platf
       void left.then(end);
 
       // No connection is held between two pages, however slow the download is.
-      const read: Read = (statement) => inTurn(() => withoutHurry(() => statement(db)), caller.id);
+      const read: ReadInTurn = (statement) => inTurn(() => withoutHurry(() => statement(db)), caller.id);
       const now = clock.now();
       const name = `wellkept-${dayIn(caller.person.timeZone ?? 'UTC', now)}`;
       const texts = await begun(writeDocument({ personId: caller.id, now, read, sealing }));

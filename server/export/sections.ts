@@ -20,7 +20,7 @@ import * as warranties from '../warranties/public.ts';
 
 type SectionName = Exclude<keyof ExportedData, 'format' | 'version' | 'exportedAt'>;
 
-const given: Record<SectionName, Section> = {
+const sectionsByName: Record<SectionName, Section> = {
   ...identity.exported,
   ...media.exported,
   ...profiles.exported,
@@ -43,4 +43,4 @@ const given: Record<SectionName, Section> = {
 /** The sections of all rooms, in the order of the contract. */
 export const sections: readonly (readonly [name: string, section: Section])[] = Object.keys(
   ExportedData.shape,
-).flatMap((name) => (name in given ? [[name, given[name as SectionName]] as const] : []));
+).flatMap((name) => (name in sectionsByName ? [[name, sectionsByName[name as SectionName]] as const] : []));

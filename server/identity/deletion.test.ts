@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { upload } from '../../testing/media.ts';
 import { jpeg } from '../../testing/media-samples.ts';
-import { acquaint, say } from '../../testing/messages.ts';
+import { acquaint, sendMessage } from '../../testing/messages.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
 let app: TestApp;
@@ -134,7 +134,7 @@ test('of a rich account nothing is left that it said, others’ threads say who 
 test('when it is killed half-way nobody sees anything of the account, and the job finishes', async () => {
   const [ana, ben] = [await app.member({ firstName: 'Zebrina', lastName: 'Quagga' }), await app.member()];
   const talk = await acquaint(ana, ben);
-  await say(ana, talk, 'zebra-words');
+  await sendMessage(ana, talk, 'zebra-words');
   await ben.patch('/api/notifications/mark-all-read');
   const { url: picture } = (await upload(ana, 'review', await jpeg())).json;
   const [product] = (await ana.get('/api/products?limit=1')).json;

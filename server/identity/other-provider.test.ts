@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
 /** An OpenID Connect provider in a separate server; it signs in the next person without showing a page. */

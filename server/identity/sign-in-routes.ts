@@ -63,8 +63,8 @@ export function addSignInRoutes(
       state && browser ? await takeLoginAttempt(db, state, hash(browser), clock.now()) : undefined;
     if (!attempt) return reply.redirect(signInProblem('state'), 302);
     if (textIn(request.query, 'error')) {
-      const told = textIn(request.query, 'error_description') === CHECK_MAIL;
-      return reply.redirect(signInProblem(told ? CHECK_MAIL : 'refused'), 302);
+      const wasMailed = textIn(request.query, 'error_description') === CHECK_MAIL;
+      return reply.redirect(signInProblem(wasMailed ? CHECK_MAIL : 'refused'), 302);
     }
     try {
       const { claims, idToken } = await relyingParty.finish(searchOf(request), attempt);

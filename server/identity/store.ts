@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { SESSIONS_MOST } from '../../contract/identity.ts';
-import type { ProfileVisibility } from '../../contract/profile-words.ts';
+import type { ProfileVisibility } from '../../contract/profile-constants.ts';
 import type { Db } from '../platform/database.ts';
 import { lockByName } from '../platform/locks.ts';
 import { assignments, limitTo, type Sql, sql } from '../platform/sql.ts';

@@ -1,4 +1,4 @@
-import type { ListingSort } from '../../contract/trade-words.ts';
+import type { ListingSort } from '../../contract/trade-constants.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';

@@ -54,7 +54,7 @@ describe('a listing’s page', () => {
     expect(bootIn(page.text).data[`GET /api/marketplace/${listing.id}`]).toMatchObject({ id: listing.id });
 
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'sold' });
-    // Another address, as visitors share a page for a second.
+    // Uses another address, because visitors share a cached page for a second.
     const sold = await app.visitor().get(`/marketplace/${listing.id}?again`, html);
     expect(structuredIn(sold.text).offers.availability).toBe('https://schema.org/SoldOut');
     expect(sold.text).toContain('Sold, Southville.');

@@ -11,8 +11,8 @@ export async function bringPictures(
   sent: SentFiles,
 ) {
   if (!imageUrls) return undefined;
-  const given: References = { ownerId, purpose: 'listing', field: 'imageUrls', references: imageUrls };
-  return { ...given, references: await prepareMedia(platform, given, sent) };
+  const references: References = { ownerId, purpose: 'listing', field: 'imageUrls', references: imageUrls };
+  return { ...references, references: await prepareMedia(platform, references, sent) };
 }
 
 /** Assigns the uploads to the listing. Call it in the transaction. */

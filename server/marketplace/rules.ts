@@ -1,6 +1,6 @@
 import { dayIn, daysBetween, monthsIn } from '../../contract/cover.ts';
 import { type Terms, termsProblems } from '../../contract/listing-terms.ts';
-import type { ListingType } from '../../contract/trade-words.ts';
+import type { ListingType } from '../../contract/trade-constants.ts';
 import { Problem } from '../platform/problem.ts';
 
 type TermsEdit = { [K in keyof Terms]?: Terms[K] | undefined };
@@ -17,18 +17,18 @@ export const noTerms: Terms = {
 
 /** Merges the given terms into those before; a blank value clears a term. Throws per field what does not fit the type. */
 export function settle(type: ListingType, before: Terms, given: TermsEdit): Terms {
-  const kept = <K extends keyof Terms>(name: K): Terms[K] => {
+  const givenOrBefore = <K extends keyof Terms>(name: K): Terms[K] => {
     const value = given[name];
     return value === undefined ? before[name] : value || null;
   };
   const terms: Terms = {
-    price: kept('price'),
-    priceMin: kept('priceMin'),
-    priceMax: kept('priceMax'),
-    condition: kept('condition'),
-    wants: kept('wants'),
-    area: kept('area'),
-    thingId: kept('thingId'),
+    price: givenOrBefore('price'),
+    priceMin: givenOrBefore('priceMin'),
+    priceMax: givenOrBefore('priceMax'),
+    condition: givenOrBefore('condition'),
+    wants: givenOrBefore('wants'),
+    area: givenOrBefore('area'),
+    thingId: givenOrBefore('thingId'),
   };
   const fields = termsProblems(type, terms);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_request', { fields });

@@ -151,9 +151,9 @@ describe('saved searches', () => {
     const draft = { productId, title: 'Green ones', area: 'Easton, Bristol', isActive: false };
     const listing = await makeListing(ana, draft);
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'active' });
-    const told = await heard();
-    expect(told.map(({ personId }) => personId).sort()).toEqual([ben.id, dan.id].sort());
-    expect(told.find(({ personId }) => personId === ben.id)).toEqual({
+    const alerts = await heard();
+    expect(alerts.map(({ personId }) => personId).sort()).toEqual([ben.id, dan.id].sort());
+    expect(alerts.find(({ personId }) => personId === ben.id)).toEqual({
       personId: ben.id,
       listingId: listing.id,
       searchId: expect.any(String),
@@ -192,14 +192,14 @@ describe('saved searches', () => {
       area: 'Easton, Bristol',
       description: 'With a tamper and a torch.',
     });
-    const told = new Set((await heard()).map(({ personId }) => personId));
+    const alerted = new Set((await heard()).map(({ personId }) => personId));
     const shown = await Promise.all(
       asked.map(async (q) =>
         (await ben.get(`/api/marketplace?q=${encodeURIComponent(q)}`)).text.includes(listing.id),
       ),
     );
     expect(asked.filter((_, index) => shown[index])).toEqual(asked.slice(0, 9));
-    expect(people.map(({ id }) => told.has(id))).toEqual(shown);
+    expect(people.map(({ id }) => alerted.has(id))).toEqual(shown);
     for (const who of people) await forget(who);
     await ana.delete(`/api/marketplace/${listing.id}`);
   });

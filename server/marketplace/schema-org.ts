@@ -1,5 +1,5 @@
 import type { Listing } from '../../contract/marketplace.ts';
-import type { Condition } from '../../contract/trade-words.ts';
+import type { Condition } from '../../contract/trade-constants.ts';
 
 const CONDITIONS: Record<Condition, string> = {
   new: 'NewCondition',

@@ -1,4 +1,4 @@
-import type { ListingType } from '../../contract/trade-words.ts';
+import type { ListingType } from '../../contract/trade-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Filter } from './filter.ts';
 

@@ -1,5 +1,5 @@
 import type { Terms } from '../../contract/listing-terms.ts';
-import type { ListingStatus, ListingType } from '../../contract/trade-words.ts';
+import type { ListingStatus, ListingType } from '../../contract/trade-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, sql } from '../platform/sql.ts';

@@ -20,10 +20,10 @@ test.each(['sell', 'buy_request'])('“N interested” and “N messages” of a
   const fans = await Promise.all(Array.from({ length: 5 }, () => app.member()));
   const trades = await Promise.all(fans.map((fan) => contact(fan, listing.id)));
   const [first] = trades;
-  const say = (who: Member, words: string) =>
+  const sendMessage = (who: Member, words: string) =>
     who.post(`/api/conversations/${first.conversationId}/messages`, { content: words });
   const said = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => say(i % 2 ? ana : (fans[0] ?? ana), `Word ${i}`)),
+    Array.from({ length: 6 }, (_, i) => sendMessage(i % 2 ? ana : (fans[0] ?? ana), `Word ${i}`)),
   );
   expect(new Set(said.map(({ status }) => status))).toEqual(new Set([201]));
   // Each interest sends one first message.

@@ -82,10 +82,10 @@ export async function changeOwnListing(
       const row = await updateListing(tx, { id, personId, now: clock.now() }, changes, before);
       if (!row) throw new Problem('listing_not_found');
       if (images) {
-        const kept = new Set(images.map((image) => image.id));
+        const keptIds = new Set(images.map((image) => image.id));
         await releaseMedia(
           tx,
-          before.images.map((image) => image.id).filter((had) => !kept.has(had)),
+          before.images.map((image) => image.id).filter((had) => !keptIds.has(had)),
         );
       }
       if (status === 'sold' && before.status !== 'sold')

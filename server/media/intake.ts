@@ -70,7 +70,7 @@ type Columns = Pick<
   MediaRow,
   'kind' | 'type' | 'bytes' | 'width' | 'height' | 'seconds' | 'placeholder' | 'variants'
 >;
-interface Prepared {
+interface PreparedFile {
   columns: Columns;
   parts: Part[];
 }
@@ -79,7 +79,7 @@ interface Prepared {
 function prepare(
   { format, load, path, ours }: IncomingFile,
   { id, ownerId, purpose, dataDir }: { id: string; ownerId: string; purpose: MediaPurpose; dataDir: string },
-  keep: (prepared: Prepared) => Promise<Columns>,
+  keep: (prepared: PreparedFile) => Promise<Columns>,
 ): Promise<Columns> {
   if (isVideo(format))
     return withRewritten({ format, path, load, ownerId }, dataDir, (film, rewritten) =>
@@ -97,7 +97,7 @@ function prepare(
 }
 
 /** Parts of a file that is stored unchanged. */
-export function documentParts(id: string, format: Format, bytes: Buffer): Prepared {
+export function documentParts(id: string, format: Format, bytes: Buffer): PreparedFile {
   const type = typeOf(format);
   const about = { kind: kindOf(format), type, bytes: bytes.length, width: null, height: null };
   return {
@@ -106,7 +106,7 @@ export function documentParts(id: string, format: Format, bytes: Buffer): Prepar
   };
 }
 
-function videoParts(id: string, format: Format, film: FilmFacts, path: string): Prepared {
+function videoParts(id: string, format: Format, film: FilmFacts, path: string): PreparedFile {
   const type = typeOf(format);
   return {
     columns: { kind: 'video', type, ...film, placeholder: null, variants: [] },
@@ -114,7 +114,7 @@ function videoParts(id: string, format: Format, film: FilmFacts, path: string): 
   };
 }
 
-export function pictureParts(id: string, picture: EncodedPicture): Prepared {
+export function pictureParts(id: string, picture: EncodedPicture): PreparedFile {
   const { width, height, placeholder } = picture;
   const parts = picture.variants.map((variant): Part => {
     const name = variant.width === width ? 'full' : variant.width;

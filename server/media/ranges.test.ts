@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOf, STEEP } from '../../testing/effort.ts';
+import { growthOf, STEEP } from '../../testing/cpu-time.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
 
 test('no header of the longest that is read keeps others waiting', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { type Member, upload } from '../../testing/media.ts';
 import { hugePng, jpeg, mp4, pdf, zip } from '../../testing/media-samples.ts';
 import { attachMedia, prepareMedia, type References, releaseMedia, toPicture } from './public.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableOf, whoMay } from '../../testing/access-table.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { open, say } from '../../testing/messages.ts';
+import { open, sendMessage } from '../../testing/messages.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 test('a conversation is the two people’s; for everybody else it does not exist', async () => {
   const [stranger, asked, asking] = [await app.member(), await app.member(), await app.member()];
   const { id } = await open(asking, asked);
-  const { id: messageId } = await say(asking, id, 'Hello.');
+  const { id: messageId } = await sendMessage(asking, id, 'Hello.');
   const path = `/api/conversations/${id}`;
   expect(
     await whoMay(

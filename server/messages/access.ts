@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
+import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-constants.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Heard, listen, listenThroughBreaks } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import type { Member } from '../../testing/media.ts';
-import { acquaint, say, thread } from '../../testing/messages.ts';
+import { acquaint, sendMessage, thread } from '../../testing/messages.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
 let one: TestApp;
@@ -51,7 +51,7 @@ describe('every tab of both, whichever process it is at', () => {
 
   test('hears of a message: all of it, with what is unread', async () => {
     const tabs = [await listen(one, ben), await listen(two, ben), await listen(two, ana)];
-    const sent = await say(ana, id, 'Now', { clientId: 'tab-1-0001' });
+    const sent = await sendMessage(ana, id, 'Now', { clientId: 'tab-1-0001' });
     for (const tab of tabs) await expect.poll(() => tab.events().length).toBe(1);
     expect(tabs[0]?.events()[0]).toMatchObject({
       topic: 'messages',
@@ -65,9 +65,9 @@ describe('every tab of both, whichever process it is at', () => {
   test('hears of the longest one too, in its place', async () => {
     const tab = await listen(two, ben);
     const long = '語'.repeat(4000);
-    await say(ana, id, 'before');
-    await say(ana, id, long);
-    await say(ana, id, 'after');
+    await sendMessage(ana, id, 'before');
+    await sendMessage(ana, id, long);
+    await sendMessage(ana, id, 'after');
     await expect.poll(() => tab.events().length).toBe(3);
     expect(tab.events().map(({ data }) => data.message.content)).toEqual(['before', long, 'after']);
     tab.stop();
@@ -75,7 +75,7 @@ describe('every tab of both, whichever process it is at', () => {
 
   test('hears what was read, taken back and left', async () => {
     const [hers, his, elsewhere] = [await listen(two, ana), await listen(two, ben), await listen(one, ben)];
-    const message = await say(ana, id, 'Read me');
+    const message = await sendMessage(ana, id, 'Read me');
     await at(two, ben).post(`/api/conversations/${id}/read`, { upTo: message.id });
     await ana.delete(`/api/conversations/${id}/messages/${message.id}`);
     await ben.delete(`/api/conversations/${id}`);
@@ -118,14 +118,14 @@ describe('in a storm', () => {
     const homes = [ana, at(two, ana)];
     const sent = await Promise.all(
       Array.from({ length: MANY }, (_, n) =>
-        say(homes[n % 2] ?? ana, id, 'Once', { clientId: 'storm-0001' }),
+        sendMessage(homes[n % 2] ?? ana, id, 'Once', { clientId: 'storm-0001' }),
       ),
     );
     expect(new Set(sent.map((message) => message.id)).size).toBe(1);
     expect(sent.every(({ content, seq }) => content === 'Once' && seq === 2)).toBe(true);
     expect(await thread(ben, id)).toHaveLength(2);
     expect((await ben.get(`/api/conversations/${id}`)).json.unreadCount).toBe(2);
-    await say(ana, id, 'Then');
+    await sendMessage(ana, id, 'Then');
     await expect.poll(() => seqs(tab.events())).toEqual([2, 3]);
     tab.stop();
   });
@@ -142,7 +142,7 @@ describe('in a storm', () => {
       writers.map(async (writer, lane) => {
         const own = [];
         for (let n = 0; n < 25; n++) {
-          own.push(await say(writer, id, `${lane} ${n}`, { clientId: `lane-${lane}-number-${n}` }));
+          own.push(await sendMessage(writer, id, `${lane} ${n}`, { clientId: `lane-${lane}-number-${n}` }));
           if (Math.random() < 0.3) await wait(Math.random() * 20);
         }
         return own;
@@ -179,7 +179,7 @@ describe('in a storm', () => {
     let last = (await thread(ben, id))[0];
     await Promise.all([
       ...Array.from({ length: 40 }, async (_, n) => {
-        const message = await say(homes[n % 2] ?? ana, id, `${n}`);
+        const message = await sendMessage(homes[n % 2] ?? ana, id, `${n}`);
         last = message;
         if (n % 5 === 0) await ana.delete(`/api/conversations/${id}/messages/${message.id}`);
       }),
@@ -200,13 +200,13 @@ describe('in a storm', () => {
   test('leaving while the other writes never hides what comes after', async () => {
     await freshPair();
     await Promise.all([
-      ...Array.from({ length: 20 }, (_, n) => say(ana, id, `${n}`)),
+      ...Array.from({ length: 20 }, (_, n) => sendMessage(ana, id, `${n}`)),
       ...Array.from({ length: 5 }, async (_, n) => {
         await wait(n * 10);
         await ben.delete(`/api/conversations/${id}`);
       }),
     ]);
-    await say(ana, id, 'Last');
+    await sendMessage(ana, id, 'Last');
     const [row] = await one.query`
       SELECT hidden_before_seq AS hidden, unread, listed FROM conversation_members
       WHERE conversation_id = ${id} AND person_id = ${ben.id}`;

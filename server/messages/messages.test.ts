@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Member } from '../../testing/media.ts';
-import { acquaint, open, say, thread } from '../../testing/messages.ts';
+import { acquaint, open, sendMessage, thread } from '../../testing/messages.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ describe('a conversation', () => {
     minutes(1);
     const withCleo = await acquaint(cleo, ana);
     minutes(1);
-    await say(dan, withDan, 'Is it still there?');
+    await sendMessage(dan, withDan, 'Is it still there?');
     const [first, second] = await list(ana);
     expect(first).toMatchObject({
       id: withDan,
@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect(await list(ana)).toMatchObject([{ id, lastMessage: null, can: { write: true } }]);
     expect(await list(ben)).toEqual([]);
     expect(await ben.get(`/api/conversations/${id}`)).toMatchObject(notFound);
-    await say(ana, id);
+    await sendMessage(ana, id);
     expect(await list(ben)).toMatchObject([{ id, unreadCount: 1 }]);
   });
 
@@ -135,8 +135,8 @@ describe('a conversation', () => {
   test('outlives an account without what was said from it, and ends with the second', async () => {
     await freshPair();
     const id = await acquaint(ana, ben);
-    await say(ben, id, 'Mine stays.');
-    await say(ana, id, 'Mine goes.');
+    await sendMessage(ben, id, 'Mine stays.');
+    await sendMessage(ana, id, 'Mine goes.');
     expect((await ana.delete('/api/auth/user')).status).toBe(204);
     const { json } = await ben.get(`/api/conversations/${id}`);
     expect(json).toMatchObject({
@@ -170,7 +170,7 @@ describe('a conversation', () => {
   test('goes with the account of a stranger who asked to write, or opened it without writing', async () => {
     await freshPair();
     const { json } = await ana.post('/api/conversations', { userId: ben.id });
-    await say(ana, json.id, 'Hello?');
+    await sendMessage(ana, json.id, 'Hello?');
     const cai = await app.member();
     const { json: opened } = await cai.post('/api/conversations', { userId: ben.id });
     await Promise.all([ana.delete('/api/auth/user'), cai.delete('/api/auth/user')]);
@@ -187,7 +187,7 @@ describe('a thread', () => {
   });
 
   test('shows the message to both, with who wrote it', async () => {
-    const sent = await say(ben, id, '  Good morning.\nTea?  ', { clientId: 'tab-1-0001' });
+    const sent = await sendMessage(ben, id, '  Good morning.\nTea?  ', { clientId: 'tab-1-0001' });
     expect(sent).toMatchObject({
       conversationId: id,
       seq: 2,
@@ -219,7 +219,7 @@ describe('a thread', () => {
     ['x'.repeat(4000), 'x'.repeat(4000)],
     ['語'.repeat(4000), '語'.repeat(4000)],
   ])('keeps what is written: %.20s', async (content, kept) => {
-    expect((await say(ana, id, content)).content).toBe(kept);
+    expect((await sendMessage(ana, id, content)).content).toBe(kept);
     expect((await thread(ben, id)).at(-1).content).toBe(kept);
   });
 
@@ -270,7 +270,7 @@ describe('a thread', () => {
   test('is the newest page first, then upwards by the Link header, or onwards from a message', async () => {
     await freshPair();
     const long = await acquaint(ana, ben);
-    for (let n = 2; n <= 12; n++) await say(n % 2 ? ana : ben, long, `${n}`);
+    for (let n = 2; n <= 12; n++) await sendMessage(n % 2 ? ana : ben, long, `${n}`);
     const contents = (messages: { content: string }[]) => messages.map(({ content }) => content);
     const first = await ana.get(`/api/conversations/${long}/messages?limit=5`);
     expect(contents(first.json)).toEqual(['8', '9', '10', '11', '12']);
@@ -310,9 +310,9 @@ describe('reading', () => {
   const read = (member: Member, upTo: string) => member.post(`/api/conversations/${id}/read`, { upTo });
 
   test('up to a message counts down to what came after, and never goes back', async () => {
-    const first = await say(ana, id);
-    const second = await say(ana, id);
-    await say(ben, id, 'My own is never unread to me.');
+    const first = await sendMessage(ana, id);
+    const second = await sendMessage(ana, id);
+    await sendMessage(ben, id, 'My own is never unread to me.');
     expect(await unread(ben)).toBe(3);
     expect((await read(ben, first.id)).status).toBe(204);
     expect(await unread(ben)).toBe(1);
@@ -342,7 +342,7 @@ describe('reading', () => {
   });
 
   test('a million unread ones are a number, and read at once', async () => {
-    const last = await say(ana, id, 'The millionth');
+    const last = await sendMessage(ana, id, 'The millionth');
     await app.query`UPDATE conversation_members SET unread = 1000000 WHERE conversation_id = ${id} AND person_id = ${ben.id}`;
     expect((await list(ben)).find((one: { id: string }) => one.id === id).unreadCount).toBe(1_000_000);
     expect((await ben.get('/api/conversations/unread-count')).json.count).toBeGreaterThan(0);
@@ -361,7 +361,7 @@ describe('taking back', () => {
     member.delete(`/api/conversations/${id}/messages/${messageId}`);
 
   test('one’s own within ten minutes leaves an empty place, unread no more', async () => {
-    const slip = await say(ana, id, 'A slip');
+    const slip = await sendMessage(ana, id, 'A slip');
     expect((await ben.get(`/api/conversations/${id}`)).json.unreadCount).toBe(2);
     minutes(9);
     expect((await remove(ana, slip.id)).status).toBe(204);
@@ -381,18 +381,18 @@ describe('taking back', () => {
       unreadCount: 1,
       lastMessage: { messageType: 'deleted' },
     });
-    expect((await say(ana, id, 'Next')).seq).toBe(slip.seq + 1);
+    expect((await sendMessage(ana, id, 'Next')).seq).toBe(slip.seq + 1);
   });
 
   test('one that was read does not change what is unread', async () => {
-    const seen = await say(ana, id);
+    const seen = await sendMessage(ana, id);
     await ben.post(`/api/conversations/${id}/read`, { upTo: seen.id });
     await remove(ana, seen.id);
     expect((await ben.get(`/api/conversations/${id}`)).json.unreadCount).toBe(0);
   });
 
   test('later, or another’s, is refused', async () => {
-    const kept = await say(ana, id, 'It stays');
+    const kept = await sendMessage(ana, id, 'It stays');
     expect((await remove(ben, kept.id)).json.code).toBe('message_not_found');
     minutes(11);
     expect(await remove(ana, kept.id)).toMatchObject({ status: 409, json: { code: 'message_too_old' } });
@@ -405,14 +405,14 @@ describe('leaving', () => {
   test('takes it out of one’s own list, until the other writes, without what was before', async () => {
     await freshPair();
     const id = await acquaint(ana, ben);
-    await say(ben, id, 'Before');
+    await sendMessage(ben, id, 'Before');
     expect((await ben.delete(`/api/conversations/${id}`)).status).toBe(204);
     expect(await list(ben)).toEqual([]);
     expect(await ben.get(`/api/conversations/${id}/messages`)).toMatchObject(notFound);
     expect((await ben.get('/api/conversations/unread-count')).json).toEqual({ count: 0 });
     expect((await ben.get('/api/messages/search?q=Before')).json).toEqual([]);
     expect(await thread(ana, id)).toHaveLength(2);
-    await say(ana, id, 'After');
+    await sendMessage(ana, id, 'After');
     expect(await thread(ben, id)).toMatchObject([{ content: 'After' }]);
     expect(await list(ben)).toMatchObject([{ id, unreadCount: 1, lastMessage: { content: 'After' } }]);
     expect((await ben.get('/api/messages/search?q=e')).json).toMatchObject([{ content: 'After' }]);
@@ -433,8 +433,8 @@ describe('searching', () => {
   test('finds words in one’s own messages, newest first, page by page', async () => {
     await freshPair();
     const id = await acquaint(ana, ben);
-    for (let n = 1; n <= 5; n++) await say(n % 2 ? ana : ben, id, `The Kettle, part ${n}`);
-    await say(ana, id, '100% sure_of it');
+    for (let n = 1; n <= 5; n++) await sendMessage(n % 2 ? ana : ben, id, `The Kettle, part ${n}`);
+    await sendMessage(ana, id, '100% sure_of it');
     const first = await ana.get('/api/messages/search?q=kettle&limit=3');
     expect(first.json.map(({ content }: { content: string }) => content)).toEqual([
       'The Kettle, part 5',
@@ -464,7 +464,7 @@ describe('searching', () => {
       'The fridge is 100% fine, the grinders too',
       'See you Tuesday, at the Fjord (not the station)',
     ])
-      await say(ana, id, content);
+      await sendMessage(ana, id, content);
     const asked = async (q: string) =>
       (await ben.get(`/api/messages/search?q=${encodeURIComponent(q)}`)).json.map(
         ({ content }: { content: string }) => content.split(' ')[0],

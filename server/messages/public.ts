@@ -14,9 +14,9 @@ import { addThreadRoutes } from './thread-routes.ts';
 
 export { exported } from './export-store.ts';
 export { findUnread, messagesAbout, takesMessages } from './for-other-rooms-store.ts';
-export { previewOf } from './news.ts';
-export { openConversation } from './open.ts';
+export { openConversation } from './open-conversation.ts';
 export { type SeededConversation, seedConversations } from './seed.ts';
+export { previewOf } from './sent-events.ts';
 export { postMessage } from './write.ts';
 
 interface MessageParties {
@@ -43,11 +43,11 @@ export function addMessages(platform: Platform) {
   addMessagesPage(platform);
   forgetBy('messages', async (tx, { live, clock }, personId, most) => {
     const talks = await emptyMessagesOf(tx, personId, most, clock.now());
-    const told = talks.map(({ conversation_id, other_id }) => ({
+    const updates = talks.map(({ conversation_id, other_id }) => ({
       personId: other_id,
       data: { conversationId: conversation_id, gone: false },
     }));
-    await live.publishToEach(tx, 'conversations', told);
+    await live.publishToEach(tx, 'conversations', updates);
     return (
       talks.reduce((sum, { emptied }) => sum + emptied, 0) ||
       (await emptyReportsOf(tx, personId, most)) ||

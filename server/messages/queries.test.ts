@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { acquaint, say } from '../../testing/messages.ts';
+import { acquaint, sendMessage } from '../../testing/messages.ts';
 
 let queries: string[] = [];
 let app: TestApp;
@@ -15,8 +15,8 @@ test('however many there are, a request takes the same few queries', async () =>
   const ids: string[] = [];
   for (const person of people) ids.push(await acquaint(person, ana));
   const [id = ''] = ids;
-  for (let n = 0; n < 12; n++) await say(ana, id);
-  const last = await say(ana, id);
+  for (let n = 0; n < 12; n++) await sendMessage(ana, id);
+  const last = await sendMessage(ana, id);
   // Loads the vocabulary, which is read once. Later only new words are read, when a search has an unknown word.
   await ana.get('/api/messages/search?q=Number');
   // The counts include the query for the session and, on a page, the one for the live events' position and three for its bars.

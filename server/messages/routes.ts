@@ -15,8 +15,8 @@ import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { isOffered, refusalToAnswer } from './access.ts';
-import { openConversation } from './open.ts';
-import { findListing, findRecipient } from './open-store.ts';
+import { openConversation } from './open-conversation.ts';
+import { findListing, findRecipient } from './open-conversation-store.ts';
 import {
   acceptRequest,
   countUnread,

@@ -182,7 +182,7 @@ export interface Rows {
   };
   setRead: {
     unread: number;
-    told: boolean;
+    notified: boolean;
   };
   takeUnnotified: {
     id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_MOST } from '../../contract/trade-words.ts';
-import { growthOf, STEEP } from '../../testing/effort.ts';
+import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
+import { growthOf, STEEP } from '../../testing/cpu-time.ts';
 import { world } from '../../testing/world/index.ts';
 import { warningOf } from './rules.ts';
 

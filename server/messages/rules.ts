@@ -1,7 +1,7 @@
 import type { MessageWarning } from '../../contract/messages.ts';
-import { MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
 import { asking } from './warning-patterns.ts';
-import { askingElsewhere, fromAfar, sentAway, settled } from './warning-patterns-abroad.ts';
+import { askingElsewhere, fromAfar, sentAway, settled } from './warning-patterns-other-languages.ts';
 
 /** Sentences such as `I do not ship`, `no deposit needed` or `kein Versand` ask for nothing. */
 const NEGATED =

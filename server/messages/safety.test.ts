@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import type { Member } from '../../testing/media.ts';
-import { acquaint, open, say, thread } from '../../testing/messages.ts';
+import { acquaint, open, sendMessage, thread } from '../../testing/messages.ts';
 import { settled } from '../../testing/notifications.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
 import { listening, raised } from '../../testing/trades.ts';
@@ -50,7 +50,7 @@ describe('a stranger’s first message', () => {
   test('is a request: one message, then they wait; accepted, both write', async () => {
     const seen = await listen(app, ana);
     const { id } = await open(ana, ben);
-    await say(ana, id, 'Is the bike yours?');
+    await sendMessage(ana, id, 'Is the bike yours?');
     expect(await get(ana, id)).toMatchObject({ request: 'outgoing', can: { write: false } });
     expect(await get(ben, id)).toMatchObject({ request: 'incoming', can: { write: true }, unreadCount: 1 });
     expect(await send(ana, id)).toMatchObject(waiting);
@@ -59,7 +59,7 @@ describe('a stranger’s first message', () => {
     expect((await ben.patch(`/api/conversations/${id}/request`, { accept: true })).status).toBe(204);
     expect((await ben.patch(`/api/conversations/${id}/request`, { accept: true })).status).toBe(204);
     expect(await get(ana, id)).toMatchObject({ request: 'none', can: { write: true } });
-    await say(ana, id);
+    await sendMessage(ana, id);
     await expect
       .poll(() => seen.events().map(({ topic }) => topic))
       .toEqual(['conversations', 'messages', 'conversations', 'messages']);
@@ -69,15 +69,15 @@ describe('a stranger’s first message', () => {
 
   test('an answer accepts it', async () => {
     const { id } = await open(ana, ben);
-    await say(ana, id);
-    await say(ben, id, 'Yes, it is.');
+    await sendMessage(ana, id);
+    await sendMessage(ben, id, 'Yes, it is.');
     expect(await get(ana, id)).toMatchObject({ request: 'none', can: { write: true } });
-    await say(ana, id);
+    await sendMessage(ana, id);
   });
 
   test('declined is gone for who declined; who asked is told nothing', async () => {
     const { id } = await open(ana, ben);
-    await say(ana, id);
+    await sendMessage(ana, id);
     const before = await get(ana, id);
     const seen = await listen(app, ana);
     expect((await ben.patch(`/api/conversations/${id}/request`, { accept: false })).status).toBe(204);
@@ -91,13 +91,13 @@ describe('a stranger’s first message', () => {
     expect(seen.events().filter(({ topic }) => topic === 'message-reads')).toEqual([]);
     seen.stop();
     await open(ben, ana);
-    await say(ben, id, 'On second thought: hello.');
-    await say(ana, id);
+    await sendMessage(ben, id, 'On second thought: hello.');
+    await sendMessage(ana, id);
   });
 
   test('does not say that it was read, nor who is typing, before it is accepted', async () => {
     const { id } = await open(ana, ben);
-    const message = await say(ana, id);
+    const message = await sendMessage(ana, id);
     const seen = await listen(app, ana);
     await ben.post(`/api/conversations/${id}/read`, { upTo: message.id });
     expect((await ben.post(`/api/conversations/${id}/typing`)).status).toBe(204);
@@ -114,7 +114,7 @@ describe('a stranger’s first message', () => {
   test('of somebody one has talked with about a listing is no request', async () => {
     const listing = await listingOf(ben);
     const about = await open(ana, ben, { listingId: listing.id });
-    await say(ana, about.id);
+    await sendMessage(ana, about.id);
     expect(about.request).toBe('none');
     const general = await open(ana, ben);
     expect(general).toMatchObject({ request: 'none', can: { write: true } });
@@ -155,8 +155,8 @@ describe('a block', () => {
       ).toEqual([]);
       for (const stream of streams) stream.stop();
       await blocker.delete(`/api/users/${blocked.id}/block`);
-      await say(ana, id);
-      await say(ben, id);
+      await sendMessage(ana, id);
+      await sendMessage(ben, id);
     },
   );
 
@@ -180,9 +180,9 @@ describe('allowMessages off', () => {
     expect(await send(ana, id)).toMatchObject(refused);
     expect((await get(ana, id)).can.write).toBe(false);
     expect((await get(ben, id)).can.write).toBe(true);
-    await say(ben, id, 'I may write to you, though.');
+    await sendMessage(ben, id, 'I may write to you, though.');
     expect((await get(ana, id)).can.write).toBe(true);
-    await say(ana, id, 'And so I answer.');
+    await sendMessage(ana, id, 'And so I answer.');
     const eve = await app.member();
     expect(await eve.post('/api/conversations', { userId: ben.id })).toMatchObject(refused);
     expect((await ana.post('/api/conversations', { userId: ben.id })).status).toBe(201);
@@ -191,11 +191,11 @@ describe('allowMessages off', () => {
   test('lets a trade that is under way go on, and no further', async () => {
     const listing = await listingOf(ben);
     const { id } = await open(ana, ben, { listingId: listing.id });
-    await say(ana, id);
+    await sendMessage(ana, id);
     await refuseMessages(ben);
     expect(await send(ana, id)).toMatchObject(refused);
     await trade(listing.id, listing.productId, ana, ben);
-    await say(ana, id, 'See you on Tuesday.');
+    await sendMessage(ana, id, 'See you on Tuesday.');
     expect((await get(ana, id)).can.write).toBe(true);
     await trade(listing.id, listing.productId, ana, ben, 'cancelled');
     expect(await send(ana, id)).toMatchObject(refused);
@@ -215,7 +215,7 @@ describe('about a listing', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
     await trade(one.id, one.productId, ana, ben);
     const { id } = ids[0];
-    await say(ana, id);
+    await sendMessage(ana, id);
     expect(await get(ana, id)).toMatchObject({
       type: 'product_inquiry',
       title: 'A good kettle',
@@ -304,7 +304,7 @@ describe('a warning', () => {
     const id = await acquaint(ana, ben);
     const stream = await listen(app, ben);
     const content = 'Send $100 through this and I will hold it: https://pay.example/x';
-    expect((await say(ana, id, content)).warning).toBeNull();
+    expect((await sendMessage(ana, id, content)).warning).toBeNull();
     expect((await thread(ana, id)).at(-1).warning).toBeNull();
     expect((await thread(ben, id)).at(-1)).toMatchObject({ content, warning: 'pay_ahead' });
     expect((await get(ben, id)).lastMessage.warning).toBe('pay_ahead');
@@ -319,7 +319,7 @@ describe('a report', () => {
 
   test('takes the thread along, outlives what is taken back, and the account without its words', async () => {
     const id = await acquaint(ana, ben);
-    const bad = await say(ana, id, 'Pay me before we meet.');
+    const bad = await sendMessage(ana, id, 'Pay me before we meet.');
     const body = { reason: 'scam', messageId: bad.id, note: ' Asked twice. ' };
     expect((await ben.post(`/api/conversations/${id}/reports`, body)).status).toBe(204);
     expect((await ben.post(`/api/conversations/${id}/reports`, body)).status).toBe(204);
@@ -366,7 +366,7 @@ describe('a photo', () => {
     const eve = await app.member();
     const picture = await upload(ana, 'message', await jpeg(800, 600));
     expect((await ben.get(picture)).status).toBe(404);
-    const sent = await say(ana, id, '', { imageUrl: picture, clientId: 'photo-0001' });
+    const sent = await sendMessage(ana, id, '', { imageUrl: picture, clientId: 'photo-0001' });
     expect(sent).toMatchObject({
       messageType: 'image',
       content: '',
@@ -382,7 +382,7 @@ describe('a photo', () => {
     ] as const)
       expect((await visitor.get(`${picture}/240`)).status).toBe(status);
     expect((await ben.get(picture)).headers.get('cache-control')).toBe('private, no-store');
-    expect((await say(ana, id, '', { imageUrl: picture, clientId: 'photo-0001' })).id).toBe(sent.id);
+    expect((await sendMessage(ana, id, '', { imageUrl: picture, clientId: 'photo-0001' })).id).toBe(sent.id);
     const reused = await ana.post(`/api/conversations/${id}/messages`, { content: '', imageUrl: picture });
     expect(reused).toMatchObject({ status: 400, json: { fields: { imageUrl: expect.any(String) } } });
     await ana.delete(`/api/conversations/${id}/messages/${sent.id}`);
@@ -415,7 +415,7 @@ describe('a photo', () => {
     const id = await acquaint(ana, ben);
     const imageUrl = await upload(ana, 'message', await jpeg());
     const sent = await Promise.all(
-      Array.from({ length: 10 }, () => say(ana, id, 'Look', { imageUrl, clientId: 'photo-0002' })),
+      Array.from({ length: 10 }, () => sendMessage(ana, id, 'Look', { imageUrl, clientId: 'photo-0002' })),
     );
     expect(new Set(sent.map((message) => message.id)).size).toBe(1);
     expect((await ben.get(imageUrl)).status).toBe(200);
@@ -428,8 +428,8 @@ describe('a photo', () => {
       await upload(ana, 'message', await jpeg()),
       await upload(ben, 'message', await jpeg()),
     ];
-    await say(ana, id, 'Look', { imageUrl: mine });
-    await say(ben, id, 'Look', { imageUrl: theirs });
+    await sendMessage(ana, id, 'Look', { imageUrl: mine });
+    await sendMessage(ben, id, 'Look', { imageUrl: theirs });
     expect((await ana.get(theirs)).status).toBe(200);
     await ben.delete('/api/auth/user');
     expect((await ana.get(theirs)).status).toBe(404);
@@ -437,26 +437,26 @@ describe('a photo', () => {
   });
 });
 
-const told = (messageId: string) => raised(app, 'message-sent', { messageId });
+const eventsOf = (messageId: string) => raised(app, 'message-sent', { messageId });
 
 // Retried, because the job that runs every minute may interfere.
 test('what is read at once, or taken back, needs no notification', { retry: 2 }, async () => {
   const id = await acquaint(ana, ben);
-  const [seen, slip] = [await say(ana, id), await say(ben, id)];
+  const [seen, slip] = [await sendMessage(ana, id), await sendMessage(ben, id)];
   await ben.post(`/api/conversations/${id}/read`, { upTo: seen.id });
   await ben.delete(`/api/conversations/${id}/messages/${slip.id}`);
-  const last = await say(ben, id, 'This one does.');
+  const last = await sendMessage(ben, id, 'This one does.');
   await settled(app);
-  expect(await told(last.id)).toHaveLength(1);
-  expect([...(await told(seen.id)), ...(await told(slip.id))]).toEqual([]);
+  expect(await eventsOf(last.id)).toHaveLength(1);
+  expect([...(await eventsOf(seen.id)), ...(await eventsOf(slip.id))]).toEqual([]);
 });
 
 test('what was said is told to whoever listens, once', async () => {
   const { id } = await open(ana, ben);
-  const sent = await say(ana, id, `${'Long '.repeat(60)}end`, { clientId: 'told-0001' });
-  await say(ana, id, 'The same again', { clientId: 'told-0001' });
+  const sent = await sendMessage(ana, id, `${'Long '.repeat(60)}end`, { clientId: 'told-0001' });
+  await sendMessage(ana, id, 'The same again', { clientId: 'told-0001' });
   await settled(app);
-  expect(await told(sent.id)).toHaveLength(1);
+  expect(await eventsOf(sent.id)).toHaveLength(1);
   expect(await raised(app, 'message-sent', { receiverId: ben.id })).toEqual([
     { conversationId: id, messageId: sent.id, senderId: ana.id, receiverId: ben.id },
   ]);
@@ -470,8 +470,8 @@ test('it is told a moment after it was said, by the process that heard it', asyn
     intervals: { notifyAfter: 1 },
   });
   const { id } = await open(ana, ben);
-  const sent = await say(await prompt.signedIn(ana.id), id);
-  await expect.poll(() => told(sent.id)).toHaveLength(1);
+  const sent = await sendMessage(await prompt.signedIn(ana.id), id);
+  await expect.poll(() => eventsOf(sent.id)).toHaveLength(1);
   await prompt.stop();
 });
 
@@ -488,6 +488,6 @@ test('nobody writes more than sixty times a minute', async () => {
     json: { code: 'too_many_requests', message: 'That is a lot of messages. Wait a minute, then write on.' },
   });
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-  await say(dan, id, 'I may still write.');
+  await sendMessage(dan, id, 'I may still write.');
   await limited.stop();
 });

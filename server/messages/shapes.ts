@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/messages.ts';
-import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 
 /** A message as a row or as JSON, with the columns of `MESSAGE`. */

@@ -4,9 +4,9 @@ import {
   MESSAGES_PER_PAGE,
   type MessageNews,
   markConversationRead,
+  reportTyping,
   searchMessages,
   sendMessage,
-  tellTyping,
 } from '../../contract/messages.ts';
 import { releaseMedia } from '../media/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
@@ -15,9 +15,9 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { listByStages } from '../platform/search/narrow.ts';
-import { termsOf } from '../platform/search/texts.ts';
+import { termsOf } from '../platform/search/pattern-search.ts';
 import { refusalToTakeBack } from './access.ts';
-import { createNews } from './news.ts';
+import { createNews } from './sent-events.ts';
 import { findListener, lockConversation } from './store.ts';
 import {
   emptyMessage,
@@ -53,12 +53,12 @@ export function addThreadRoutes(platform: Platform) {
   addReadRoute(platform);
 
   route(
-    tellTyping,
+    reportTyping,
     async ({ params, caller }) => {
       const listener = await findListener(db, params.id, caller.id);
       if (!listener) throw new Problem('conversation_not_found');
-      const news: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
-      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', news);
+      const event: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
+      if (listener.hears) await live.publishUnstored(db, listener.other_id, 'typing', event);
     },
     own,
   );
@@ -158,9 +158,10 @@ function addReadRoute({ route, live, events }: Platform) {
     if (!message) throw new Problem('conversation_not_found');
     const { id: messageId, seq } = message;
     const read = { conversationId: params.id, personId: caller.id, messageId, seq };
-    const { unread: unreadCount, told } = (await setRead(tx, read)) ?? {};
+    const { unread: unreadCount, notified } = (await setRead(tx, read)) ?? {};
     if (unreadCount === undefined) return;
-    if (told) await events.raise(tx, 'conversation-read', { conversationId: params.id, personId: caller.id });
+    if (notified)
+      await events.raise(tx, 'conversation-read', { conversationId: params.id, personId: caller.id });
     const news: MessageNews['message-reads'] = {
       conversationId: params.id,
       userId: caller.id,

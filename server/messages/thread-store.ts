@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { PUBLISH } from '../platform/live.ts';
-import { hasTerms, type Terms } from '../platform/search/texts.ts';
+import { hasTerms, type Terms } from '../platform/search/pattern-search.ts';
 import { empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { NOT_BLOCKED, REFUSED, WAITS } from './access.ts';
@@ -9,7 +9,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('messages');
 
-const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, u.id IS NULL AS is_deleted /* not null */, c.asked_by,
+const COLUMNS = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, u.id IS NULL AS is_deleted /* not null */, c.asked_by,
   CASE WHEN x.sender_id = m.person_id THEN coalesce(om.read_seq, 0) ELSE m.read_seq END AS read_seq /* not null */`;
 const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
 /** The messages `x` that the member `m` can see. */
@@ -25,7 +25,7 @@ const selectMessages = (db: Db, id: string, personId: string, which: Sql, order:
   db,
   'said',
 )`
-  SELECT ${SAID} FROM conversation_members m
+  SELECT ${COLUMNS} FROM conversation_members m
   CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
   WHERE m.conversation_id = ${id} AND ${own(personId)} ${order}`;
 
@@ -70,7 +70,7 @@ export const searchMessages = (
     ${plannedAnew} WITH found AS MATERIALIZED (
       SELECT x.* FROM ${found(personId, terms)} ${after === undefined ? empty : sql`AND x.id < ${after}`}
       ORDER BY x.id DESC ${limitTo(limit)})
-    SELECT ${SAID} FROM found x
+    SELECT ${COLUMNS} FROM found x
     JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${personId} ${AROUND}
     ORDER BY x.id DESC`;
 
@@ -93,7 +93,7 @@ export async function findFittingTerms(
 
 export const findByClientId = (db: Db, id: string, senderId: string, clientId: string) =>
   one(db, 'findByClientId')`
-    SELECT ${SAID} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
+    SELECT ${COLUMNS} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
     WHERE m.conversation_id = ${id} AND m.person_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
 
 export async function findMessage(db: Db, conversationId: string, personId: string, messageId: string) {
@@ -165,7 +165,7 @@ export async function emptyMessage(
 }
 
 /**
- * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `told` is whether a
+ * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `notified` is whether a
  * notification may exist for the messages just read, which is rare while people are chatting.
  */
 export async function setRead(
@@ -182,5 +182,5 @@ export async function setRead(
     RETURNING m.unread, EXISTS (
       SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
         AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.personId} AND x.message_type <> 'event'
-        AND NOT EXISTS (SELECT 1 FROM unnotified_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
+        AND NOT EXISTS (SELECT 1 FROM unnotified_messages u WHERE u.message_id = x.id)) AS notified /* not null */`;
 }

@@ -53,8 +53,11 @@ export function toConversation(
   const viewer = { id, firstName, lastName, profileImageUrl };
   const other = toSeenAuthor(row.other_id, row);
   const asks = row.asked_by === viewer.id;
-  const said = row.last_message;
-  const last = said && row.is_deleted && said.sender_id === row.other_id ? withoutWords(said) : said;
+  const lastMessage = row.last_message;
+  const last =
+    lastMessage && row.is_deleted && lastMessage.sender_id === row.other_id
+      ? withoutWords(lastMessage)
+      : lastMessage;
   return {
     id: row.id,
     type: row.type,

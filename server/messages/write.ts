@@ -6,8 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { toSeenAuthor } from '../profiles/public.ts';
 import type { DraftRow } from './fragments.ts';
-import { NOTIFY_JOB } from './news.ts';
 import { warningOf } from './rules.ts';
+import { NOTIFY_JOB } from './sent-events.ts';
 import { findRefusal } from './store.ts';
 import { insertMessage } from './thread-store.ts';
 import { toDraft, toMessage } from './view.ts';
@@ -78,8 +78,8 @@ export async function storeMessage(
 export const publishToBoth = (
   tx: Db,
   { live }: Pick<Platform, 'live'>,
-  told: { personId: string; data: MessageNews['messages'] }[],
-) => live.publishToEach(tx, 'messages', told);
+  updates: { personId: string; data: MessageNews['messages'] }[],
+) => live.publishToEach(tx, 'messages', updates);
 
 async function attachImage(
   tx: Db,
@@ -88,8 +88,14 @@ async function attachImage(
   usedBy: string,
   reference: string,
 ): Promise<StoredPicture | null> {
-  const given = { ownerId, purpose: 'message' as const, field: 'imageUrl', references: [reference], usedBy };
-  const [row] = await attachMedia(tx, platform, given);
+  const sentImage = {
+    ownerId,
+    purpose: 'message' as const,
+    field: 'imageUrl',
+    references: [reference],
+    usedBy,
+  };
+  const [row] = await attachMedia(tx, platform, sentImage);
   return row ? toStored(row) : null;
 }
 

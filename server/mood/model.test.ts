@@ -8,7 +8,7 @@ import {
   moodFeatures,
   moods,
   SURE,
-} from '../../contract/mood-words.ts';
+} from '../../contract/mood-constants.ts';
 import { guess, type Report } from './model.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);

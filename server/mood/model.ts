@@ -1,5 +1,5 @@
 import type { MoodEventData, MoodEvidence } from '../../contract/mood.ts';
-import { type MoodFeature, type MoodName, moodFeatures, moods } from '../../contract/mood-words.ts';
+import { type MoodFeature, type MoodName, moodFeatures, moods } from '../../contract/mood-constants.ts';
 
 /** What a browser counted, and when it said so, in milliseconds. */
 export interface Report {

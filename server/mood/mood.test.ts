@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoodEventData } from '../../contract/mood.ts';
-import { moods, noMood } from '../../contract/mood-words.ts';
+import { moods, noMood } from '../../contract/mood-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetOld } from './jobs.ts';
 import { currentPreferences } from './public.ts';

@@ -1,6 +1,6 @@
 import { parse, v7 as uuidv7 } from 'uuid';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { type MoodName, noMood, SURE } from '../../contract/mood-words.ts';
+import { type MoodName, noMood, SURE } from '../../contract/mood-constants.ts';
 import { type Guess, guess, type Report } from './model.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { MoodPreferences } from '../../contract/mood.ts';
-import type { MoodName } from '../../contract/mood-words.ts';
+import type { MoodName } from '../../contract/mood-constants.ts';
 import type { Db } from '../platform/database.ts';
 import { detect, type NewReport } from './detect.ts';
 import { insertChosen, readState, storePreferences } from './store.ts';

@@ -1,5 +1,5 @@
 import type { MoodEventData, MoodPreferences, MoodRecord } from '../../contract/mood.ts';
-import type { MoodName } from '../../contract/mood-words.ts';
+import type { MoodName } from '../../contract/mood-constants.ts';
 
 /** Everything that determines a mood, as `stateOf` reads it. */
 export interface StoredState {

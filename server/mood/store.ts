@@ -1,5 +1,5 @@
 import type { MoodPreferences } from '../../contract/mood.ts';
-import type { MoodEvent, MoodName } from '../../contract/mood-words.ts';
+import type { MoodEvent, MoodName } from '../../contract/mood-constants.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';

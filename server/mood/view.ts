@@ -1,5 +1,5 @@
 import type { MoodRecord, SavedMoodPreferences } from '../../contract/mood.ts';
-import type { MoodName } from '../../contract/mood-words.ts';
+import type { MoodName } from '../../contract/mood-constants.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Rows } from './rows.generated.ts';
 import type { MoodState } from './rules.ts';

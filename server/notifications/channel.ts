@@ -21,5 +21,5 @@ export interface Channel {
    * Called in the storing transaction with up to a thousand notifications, only of people who want this channel for this
    * kind. It only enqueues, because a request may be waiting and the transaction may still roll back.
    */
-  deliver(tx: Db, told: readonly StoredNotification[]): Promise<void>;
+  deliver(tx: Db, notifications: readonly StoredNotification[]): Promise<void>;
 }

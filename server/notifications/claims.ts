@@ -26,10 +26,12 @@ export const claimMoved: NotificationRule<EventMap['claim-moved']> = {
     const claim = await findClaimNews(tx, claimId, personId);
     const outcome = claim && outcomeOf(claim);
     if (!outcome) return undefined;
-    const said = claim.provider_notes ? `${claim.cover_was.provider}: “${claim.provider_notes}”` : undefined;
+    const quotedNote = claim.provider_notes
+      ? `${claim.cover_was.provider}: “${claim.provider_notes}”`
+      : undefined;
     return {
       title: `Your claim on ${claim.product} ${outcome}`,
-      message: (said ?? `${titleOf(claim.issue_description)}.`).slice(0, 300),
+      message: (quotedNote ?? `${titleOf(claim.issue_description)}.`).slice(0, 300),
       data: {
         url: `/claims/${claimId}`,
         imageUrl: smallPicture(claim.image?.id),

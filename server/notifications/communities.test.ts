@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommunityNotices } from '../../contract/community-words.ts';
+import type { CommunityNotices } from '../../contract/community-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
-import { inbox, settled, told, unread } from '../../testing/notifications.ts';
+import { inbox, notificationTexts, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -53,9 +53,9 @@ const join = (member: Member) => done(member.post(`/api/communities/${communityI
 const leave = (member: Member) => done(member.delete(`/api/communities/${communityId}/join`));
 const page = (rest = '') => `/communities/${communityId}${rest}`;
 /** The person's notifications, once all jobs are done. */
-const toldNow = async (member: Member) => {
+const notificationsNow = async (member: Member) => {
   await settled(app);
-  return told(member);
+  return notificationTexts(member);
 };
 
 /** Where the newest notification leads. */
@@ -74,7 +74,7 @@ describe('a post', () => {
     const heard: string[] = [];
     for (const type of ['discussion', 'question', 'announcement', 'offer']) {
       await post(ana, { type, title: `A ${type}` });
-      heard.push(...(await toldNow(cai)));
+      heard.push(...(await notificationsNow(cai)));
       await cai.patch('/api/notifications/mark-all-read');
       await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
     }
@@ -85,7 +85,7 @@ describe('a post', () => {
       offer: 'posted an offer',
     };
     expect(heard).toEqual(expected.map((type) => `Ana ${did[type]} in Morrow owners: A ${type}`));
-    expect(await toldNow(ana)).toEqual([]);
+    expect(await notificationsNow(ana)).toEqual([]);
   });
 
   test('leads to itself; several that are unread are one, which leads to the community', async () => {
@@ -115,22 +115,25 @@ describe('a post', () => {
     expect(several[0]?.data).not.toHaveProperty('postId');
     await cai.patch('/api/notifications/mark-all-read');
     await post(ana, { title: 'Next' });
-    expect(await toldNow(cai)).toMatchObject(['Ana posted in Morrow owners: Next', expect.any(String)]);
+    expect(await notificationsNow(cai)).toMatchObject([
+      'Ana posted in Morrow owners: Next',
+      expect.any(String),
+    ]);
   });
 
   test('tells whom it mentions that it does, at once and nothing else', async () => {
     await hears(cai, 'all');
     const id = await post(ben, { title: 'For @Cai', mentions: [cai.id, ana.id] });
-    expect(await toldNow(cai)).toEqual(['Ben mentioned you in Morrow owners: For @Cai']);
+    expect(await notificationsNow(cai)).toEqual(['Ben mentioned you in Morrow owners: For @Cai']);
     expect((await inbox(ana))[0]).toMatchObject({ data: { url: page(`/posts/${id}`), postId: id } });
-    // The same if the job for all members runs first.
+    // The result is the same if the job for all members runs first.
     await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
     await app.query`DELETE FROM told_once WHERE person_id = ${cai.id}`;
     await app.jobs.enqueue(app.db, 'tell-members', { communityId, postId: id });
-    expect(await toldNow(cai)).toEqual([]);
+    expect(await notificationsNow(cai)).toEqual([]);
     await hears(ana, 'none');
     await post(ben, { mentions: [ana.id] });
-    expect(await toldNow(ana)).toHaveLength(1);
+    expect(await notificationsNow(ana)).toHaveLength(1);
   });
 
   test('is told neither across a block, nor to those who left, are banned or do not want it at all', async () => {
@@ -146,8 +149,8 @@ describe('a post', () => {
     await fay.patch('/api/settings/notifications', { communities: false });
     await post(ben);
     await settled(app);
-    for (const member of [cai, dia, fay]) expect(await told(member)).toEqual([]);
-    expect(await told(eli)).toEqual(['You were banned from Morrow owners: Spam.']);
+    for (const member of [cai, dia, fay]) expect(await notificationTexts(member)).toEqual([]);
+    expect(await notificationTexts(eli)).toEqual(['You were banned from Morrow owners: Spam.']);
   });
 
   test('that is deleted or removed before anybody was told is told to nobody', async () => {
@@ -160,7 +163,7 @@ describe('a post', () => {
     await done(ana.post(`/api/communities/posts/${removed}/remove`, { reason: 'Spam.' }));
     for (const postId of [gone, removed])
       await app.events.raise(app.db, 'community-post-added', { communityId, postId, byId: ben.id });
-    expect(await toldNow(cai)).toEqual([]);
+    expect(await notificationsNow(cai)).toEqual([]);
   });
 
   test('that is deleted takes its words and what was said to it out of every list, read or not', async () => {
@@ -173,7 +176,7 @@ describe('a post', () => {
     expect(await unread(ana)).toBe(1);
     await done(ben.delete(`/api/communities/posts/${id}`));
     await settled(app);
-    for (const member of [ana, ben, cai]) expect(await told(member)).toEqual([]);
+    for (const member of [ana, ben, cai]) expect(await notificationTexts(member)).toEqual([]);
     const left = await app.query`SELECT message FROM notifications WHERE message LIKE '%zebra%'`;
     expect(left).toEqual([]);
   });
@@ -185,7 +188,7 @@ describe('a post', () => {
     await hears(ben, 'none');
     await done(ana.post(`/api/communities/posts/${id}/remove`, { reason: 'No advertising here.' }));
     await settled(app);
-    expect([await told(ana), await told(cai)]).toEqual([[], []]);
+    expect([await notificationTexts(ana), await notificationTexts(cai)]).toEqual([[], []]);
     expect(await inbox(ben)).toMatchObject([
       {
         title: 'Your post in Morrow owners was removed',
@@ -194,7 +197,7 @@ describe('a post', () => {
       },
     ]);
     await done(ana.delete(`/api/communities/posts/${id}/remove`));
-    expect(await toldNow(ben)).toEqual([]);
+    expect(await notificationsNow(ben)).toEqual([]);
   });
 
   test('of an author whose account goes leaves no word of it, also where others posted too', async () => {
@@ -204,8 +207,8 @@ describe('a post', () => {
     await post(ben, { title: 'zebra-gone', mentions: [ana.id] });
     await settled(app);
     await done(ben.delete('/api/auth/user'));
-    expect(await toldNow(cai)).toEqual(['Ana posted in Morrow owners: Several posts are new.']);
-    expect(await told(ana)).toEqual([]);
+    expect(await notificationsNow(cai)).toEqual(['Ana posted in Morrow owners: Several posts are new.']);
+    expect(await notificationTexts(ana)).toEqual([]);
     expect(await app.query`SELECT 1 FROM notifications WHERE message LIKE '%zebra-gone%'`).toEqual([]);
   });
 
@@ -214,9 +217,11 @@ describe('a post', () => {
     await post(ana);
     await settled(app);
     const id = await post(ben);
-    expect(await toldNow(cai)).toEqual(['Ben and 1 other posted in Morrow owners: Several posts are new.']);
+    expect(await notificationsNow(cai)).toEqual([
+      'Ben and 1 other posted in Morrow owners: Several posts are new.',
+    ]);
     await done(ben.delete(`/api/communities/posts/${id}`));
-    expect(await toldNow(cai)).toEqual(['Ana posted in Morrow owners: Several posts are new.']);
+    expect(await notificationsNow(cai)).toEqual(['Ana posted in Morrow owners: Several posts are new.']);
   });
 });
 
@@ -257,25 +262,27 @@ describe('a comment', () => {
       },
     ]);
     await comment(ana, question, 'And the 0.9?', { parentId: answer });
-    expect(await toldNow(cai)).toEqual(['Ana replied to you in Morrow owners: Quieter than the old one.']);
-    expect(await told(ben)).toEqual([
+    expect(await notificationsNow(cai)).toEqual([
+      'Ana replied to you in Morrow owners: Quieter than the old one.',
+    ]);
+    expect(await notificationTexts(ben)).toEqual([
       'Ana commented on your question in Morrow owners: How loud is it?',
       'Cai answered your question in Morrow owners: How loud is it?',
     ]);
     const discussion = await post(ben, { title: 'My kettle' });
     await comment(cai, discussion, 'Nice.');
-    expect((await toldNow(ben))[0]).toBe('Cai commented on your post in Morrow owners: My kettle');
+    expect((await notificationsNow(ben))[0]).toBe('Cai commented on your post in Morrow owners: My kettle');
   });
 
   test('that mentions somebody tells them that alone, once, whatever else it is to them', async () => {
     const question = await post(ben, { type: 'question' });
     const answer = await comment(cai, question, 'Ask @Ana.', { mentions: [ana.id] });
-    expect(await toldNow(ana)).toEqual(['Cai mentioned you in Morrow owners: Ask @Ana.']);
+    expect(await notificationsNow(ana)).toEqual(['Cai mentioned you in Morrow owners: Ask @Ana.']);
     await comment(ana, question, '@Ben @Cai no.', { parentId: answer, mentions: [ben.id, cai.id] });
     await settled(app);
-    expect((await told(ben))[0]).toBe('Ana mentioned you in Morrow owners: @Ben @Cai no.');
-    expect(await told(ben)).toHaveLength(2);
-    expect(await told(cai)).toEqual(['Ana mentioned you in Morrow owners: @Ben @Cai no.']);
+    expect((await notificationTexts(ben))[0]).toBe('Ana mentioned you in Morrow owners: @Ben @Cai no.');
+    expect(await notificationTexts(ben)).toHaveLength(2);
+    expect(await notificationTexts(cai)).toEqual(['Ana mentioned you in Morrow owners: @Ben @Cai no.']);
   });
 
   test('of several people on one post is one notification; of one’s own none, of the muted none', async () => {
@@ -284,7 +291,7 @@ describe('a comment', () => {
     await comment(cai, id, 'One.');
     await settled(app);
     await comment(ana, id, 'Two.');
-    expect(await toldNow(ben)).toEqual([
+    expect(await notificationsNow(ben)).toEqual([
       'Ana and 1 other commented on your post in Morrow owners: How loud is it?',
     ]);
     await ben.patch('/api/notifications/mark-all-read');
@@ -303,7 +310,7 @@ describe('a comment', () => {
     await ben.post(`/api/users/${cai.id}/block`);
     const event = { communityId, postId: id, commentId, byId: cai.id };
     await app.events.raise(app.db, 'community-comment-added', event);
-    expect(await toldNow(ben)).toEqual([]);
+    expect(await notificationsNow(ben)).toEqual([]);
   });
 
   test('reaches an author who left a public community, and none who left a private one', async () => {
@@ -323,14 +330,16 @@ describe('a comment', () => {
     const second = await comment(cai, id, 'Besides.');
     await comment(ana, id, 'Really?', { parentId: first });
     await settled(app);
-    expect(await told(cai)).toEqual(['Ana replied to you in Morrow owners: zebra, @Ana']);
+    expect(await notificationTexts(cai)).toEqual(['Ana replied to you in Morrow owners: zebra, @Ana']);
     await done(cai.delete(`/api/communities/comments/${first}`));
     await settled(app);
     expect(await app.query`SELECT 1 FROM notifications WHERE message LIKE '%zebra%'`).toEqual([]);
-    expect([await told(ana), await told(cai)]).toEqual([[], []]);
-    expect(await told(ben)).toHaveLength(2);
+    expect([await notificationTexts(ana), await notificationTexts(cai)]).toEqual([[], []]);
+    expect(await notificationTexts(ben)).toHaveLength(2);
     await done(cai.delete(`/api/communities/comments/${second}`));
-    expect(await toldNow(ben)).toEqual(['Ana commented on your question in Morrow owners: How loud is it?']);
+    expect(await notificationsNow(ben)).toEqual([
+      'Ana commented on your question in Morrow owners: How loud is it?',
+    ]);
   });
 
   test('that is removed tells its author why, at the comment', async () => {
@@ -346,7 +355,7 @@ describe('a comment', () => {
         data: { url: page(`/posts/${id}?comment=${commentId}`) },
       },
     ]);
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationTexts(ben)).toEqual([]);
   });
 
   test('that is accepted tells who wrote it, once', async () => {
@@ -356,7 +365,7 @@ describe('a comment', () => {
     await accept();
     await done(ben.delete(`/api/communities/posts/${id}/accepted`));
     await accept();
-    expect(await toldNow(cai)).toEqual(['Ben accepted your answer in Morrow owners: Descale it.']);
+    expect(await notificationsNow(cai)).toEqual(['Ben accepted your answer in Morrow owners: Descale it.']);
     expect((await inbox(cai))[0]?.data.url).toBe(page(`/posts/${id}?comment=${commentId}`));
   });
 });
@@ -374,10 +383,10 @@ describe('members', () => {
       },
     ]);
     await Promise.all(crowd.slice(1).map(leave));
-    expect((await toldNow(ana))[0]).toMatch(/^Dia joined Morrow owners/);
-    expect(await told(ben)).toEqual([]);
+    expect((await notificationsNow(ana))[0]).toMatch(/^Dia joined Morrow owners/);
+    expect(await notificationTexts(ben)).toEqual([]);
     await done(ana.post(`/api/communities/${communityId}/members/${crowd[0]?.id}/ban`, { reason: 'Spam.' }));
-    expect(await toldNow(ana)).toEqual([]);
+    expect(await notificationsNow(ana)).toEqual([]);
   });
 
   test('a request reaches those who run it until one has answered; who is let in hears it, who is not does not', async () => {
@@ -396,21 +405,23 @@ describe('members', () => {
       message: 'Let them in, or turn them down.',
       data: { url: page('?members=requests'), imageUrl: null },
     });
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Eli and 1 other asked to join Morrow owners: Let them in, or turn them down.',
     ]);
-    expect(await told(cai)).toEqual([]);
+    expect(await notificationTexts(cai)).toEqual([]);
     await answer(dia, true);
     await answer(eli, false);
-    expect(await toldNow(dia)).toEqual([
+    expect(await notificationsNow(dia)).toEqual([
       'You are a member of Morrow owners now: Your request to join was accepted.',
     ]);
-    for (const member of [ana, ben, eli]) expect(await told(member)).toEqual([]);
+    for (const member of [ana, ben, eli]) expect(await notificationTexts(member)).toEqual([]);
     // A person who was turned down may ask again.
     await join(eli);
-    expect(await toldNow(ana)).toEqual(['Eli asked to join Morrow owners: Let them in, or turn them down.']);
+    expect(await notificationsNow(ana)).toEqual([
+      'Eli asked to join Morrow owners: Let them in, or turn them down.',
+    ]);
     await leave(eli);
-    expect(await toldNow(ana)).toEqual([]);
+    expect(await notificationsNow(ana)).toEqual([]);
   });
 
   test('hear what they are now, also with the community muted: the latest is all that is unread', async () => {
@@ -418,23 +429,25 @@ describe('members', () => {
     const make = (member: Member, role: string) =>
       done(ana.patch(`/api/communities/${communityId}/members/${member.id}`, { role }));
     await make(ben, 'moderator');
-    expect(await toldNow(ben)).toEqual([
+    expect(await notificationsNow(ben)).toEqual([
       'You are a moderator of Morrow owners now: You can pin and remove posts, and ban members.',
     ]);
     await make(ben, 'member');
-    expect(await toldNow(ben)).toEqual([
+    expect(await notificationsNow(ben)).toEqual([
       'You are no longer a moderator of Morrow owners: You are still a member.',
     ]);
     await make(ben, 'owner');
-    expect(await toldNow(ben)).toEqual(['You are the host of Morrow owners now: It was handed over to you.']);
+    expect(await notificationsNow(ben)).toEqual([
+      'You are the host of Morrow owners now: It was handed over to you.',
+    ]);
     await ben.patch('/api/notifications/mark-all-read');
     await leave(ben);
-    expect(await toldNow(ana)).toEqual([
+    expect(await notificationsNow(ana)).toEqual([
       'You are the host of Morrow owners now: The host before you has left, and you come next.',
     ]);
     await hears(cai, 'none');
     await done(ana.post(`/api/communities/${communityId}/members/${cai.id}/ban`, { reason: 'Spam, twice.' }));
-    expect(await toldNow(cai)).toEqual(['You were banned from Morrow owners: Spam, twice.']);
+    expect(await notificationsNow(cai)).toEqual(['You were banned from Morrow owners: Spam, twice.']);
     expect(await leadsTo(cai)).toBe(`/communities/${communityId}`);
   });
 

@@ -1,4 +1,4 @@
-import { staffPostTypes } from '../../contract/community-words.ts';
+import { staffPostTypes } from '../../contract/community-constants.ts';
 import {
   type CommentNews,
   findCommentNews,
@@ -126,12 +126,12 @@ export const communityCommented: NotificationRule<EventMap['community-comment-ad
     const concerned = new Set([...comment.mentions, comment.post_by, comment.parent_by ?? comment.post_by]);
     const hearing = await listNotifiable(tx, communityId, [...concerned]);
     return hearing.flatMap(({ person_id: personId, is_member }): Whom[] => {
-      const told = { personId, actorId: byId, once: `community comment ${commentId}` };
+      const notice = { personId, actorId: byId, once: `community comment ${commentId}` };
       const meaning = meaningFor(personId, comment);
       if (!meaning) return [];
-      if (meaning === 'mentions') return is_member ? [told] : [];
+      if (meaning === 'mentions') return is_member ? [notice] : [];
       const key = groups[meaning](meaning === 'replies' ? (comment.parent_id ?? '') : postId);
-      return [{ ...told, group: { key, news: 'time' } }];
+      return [{ ...notice, group: { key, news: 'time' } }];
     });
   },
   words: async (tx, { communityId, postId, commentId }, { personId }) => {
@@ -186,11 +186,11 @@ export const answerAccepted: NotificationRule<EventMap['community-answer-accepte
   },
 };
 
-type Removed = EventMap['community-removed'];
-const removedGroup = ({ postId, commentId }: Pick<Removed, 'postId' | 'commentId'>) =>
+type RemovedEvent = EventMap['community-removed'];
+const removedGroup = ({ postId, commentId }: Pick<RemovedEvent, 'postId' | 'commentId'>) =>
   groups.removed(commentId ?? postId);
 
-export const removed: NotificationRule<Removed> = {
+export const removed: NotificationRule<RemovedEvent> = {
   type: COMMUNITY_TYPE,
   whom: async (event, tx) => {
     const found = await findRemoval(tx, event.postId, event.commentId);
@@ -239,7 +239,7 @@ export const ownersAsked: NotificationRule<EventMap['owners-asked']> = {
   },
 };
 
-interface Gone extends Omit<EventMap['community-deleted'], 'byId'> {
+interface GoneContent extends Omit<EventMap['community-deleted'], 'byId'> {
   authorId: string | null;
   isDeleted: boolean;
 }
@@ -252,7 +252,7 @@ async function forget(
   { db }: Pick<Platform, 'db'>,
   notifier: Pick<Notifier, 'refresh'>,
   communityId: string,
-  findGone: (tx: Db) => Promise<Gone | undefined>,
+  findGone: (tx: Db) => Promise<GoneContent | undefined>,
 ): Promise<void> {
   const some = () =>
     db.transaction(async (tx) => {
@@ -268,7 +268,7 @@ async function forget(
 }
 
 /** If the author has nothing else there, unread notifications stop naming them. */
-async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<string[]> {
+async function forgetAuthor(tx: Db, gone: GoneContent, authorId: string): Promise<string[]> {
   const { communityId, postId, commentId, parentId, isDeleted } = gone;
   const voice = await findRemainingWords(tx, { communityId, postId, parentId, personId: authorId });
   const silent = [

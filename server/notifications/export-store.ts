@@ -18,8 +18,8 @@ export const exported = {
       const rows = await all(db, 'notification')`
         ${withPerson(sql`notifications`)} WHERE n.person_id = ${personId} AND ${pageAfter(sql`n.id`, after)}`;
       return rows.map((row) => {
-        const { userId: _, ...told } = toNotification(row);
-        return { key: row.id, ...told };
+        const { userId: _, ...notification } = toNotification(row);
+        return { key: row.id, ...notification };
       });
     },
   },

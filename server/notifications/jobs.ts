@@ -4,12 +4,12 @@ import { remindOfClaims } from './claims.ts';
 import type { Notifier } from './notifier.ts';
 import { remind } from './reminders.ts';
 import { forgetRuns } from './reminders-store.ts';
-import { forgetTold, removeOld } from './store.ts';
+import { forgetNotifiedKeys, removeOld } from './store.ts';
 
 const DAY = 86_400_000;
 const BATCH = 2_000;
 /** Much longer than any reminder precedes its day. */
-const TOLD_KEPT_DAYS = 400;
+const NOTIFIED_KEYS_KEPT_DAYS = 400;
 const RUNS_KEPT_DAYS = 7;
 
 export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock'>, notifier: Notifier) {
@@ -29,6 +29,6 @@ export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'cl
 export async function forgetOld({ db, clock }: Pick<Platform, 'db' | 'clock'>, batch = BATCH): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
   while ((await removeOld(db, ago(READ_KEPT_DAYS), batch)) === batch);
-  await forgetTold(db, ago(TOLD_KEPT_DAYS));
+  await forgetNotifiedKeys(db, ago(NOTIFIED_KEYS_KEPT_DAYS));
   await forgetRuns(db, ago(RUNS_KEPT_DAYS));
 }

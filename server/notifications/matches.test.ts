@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
-import { MANY } from '../../testing/long.ts';
-import { inbox, settled, told, unread } from '../../testing/notifications.ts';
+import { MANY } from '../../testing/long-run.ts';
+import { inbox, notificationTexts, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -51,7 +51,7 @@ test('something new for a saved search leads to it, several to the search itself
   await maya.patch('/api/notifications/mark-all-read');
   await post('Kestrel again', '10');
   await settled(app);
-  expect((await told(maya))[0]).toBe('New for “Cheap Kestrels”: Kestrel again, $10');
+  expect((await notificationTexts(maya))[0]).toBe('New for “Cheap Kestrels”: Kestrel again, $10');
 });
 
 test('many at once are one that counts them, whoever else is told', async () => {
@@ -78,7 +78,7 @@ test('nobody is told who has not switched it on, whose search is gone, or of wha
   await blocks.post(`/api/users/${ruth.id}/block`);
   const listing = await post('Halden Shelf 5', '390');
   await settled(app);
-  expect(await told(late)).toEqual(['New for “Late”: Halden Shelf 5, $390']);
+  expect(await notificationTexts(late)).toEqual(['New for “Late”: Halden Shelf 5, $390']);
   for (const who of [off, blocks]) expect(await inbox(who)).toEqual([]);
 
   const raise = (personId: string, searchId: string, listingId: string) =>
@@ -96,5 +96,5 @@ test('nobody is told who has not switched it on, whose search is gone, or of wha
   await raise(late.id, theirs.id, listing.id);
   await settled(app);
   for (const who of [forgot, blocks]) expect(await inbox(who)).toEqual([]);
-  expect(await told(late)).toEqual(['New for “Late”: Halden Shelf 5, $390']);
+  expect(await notificationTexts(late)).toEqual(['New for “Late”: Halden Shelf 5, $390']);
 });

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
-import { acquaint, open, say } from '../../testing/messages.ts';
-import { inbox, notifyOfMessages, settled, told, unread } from '../../testing/notifications.ts';
+import { MANY } from '../../testing/long-run.ts';
+import { acquaint, open, sendMessage } from '../../testing/messages.ts';
+import { inbox, notificationTexts, notifyOfMessages, settled, unread } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeTrade } from '../../testing/trades.ts';
 import { messageGroup } from './messages.ts';
@@ -34,7 +34,7 @@ const read = (who: Member, upTo: { id: string }) =>
   who.post(`/api/conversations/${id}/read`, { upTo: upTo.id });
 
 test('one message, then several, are one notification that leads to the thread', async () => {
-  await say(ana, id, 'Is Tuesday fine?');
+  await sendMessage(ana, id, 'Is Tuesday fine?');
   await settled(app);
   expect(await inbox(ben)).toMatchObject([
     {
@@ -44,28 +44,28 @@ test('one message, then several, are one notification that leads to the thread',
       data: { url: `/messages?conversation=${id}`, person: { id: ana.id }, others: 0 },
     },
   ]);
-  await say(ana, id, 'Or Wednesday?');
-  await say(ana, id, 'At six.');
+  await sendMessage(ana, id, 'Or Wednesday?');
+  await sendMessage(ana, id, 'At six.');
   await settled(app);
-  expect(await told(ben)).toEqual(['Ana sent you 3 messages: At six.']);
-  await say(ana, id, 'Long. '.repeat(600));
+  expect(await notificationTexts(ben)).toEqual(['Ana sent you 3 messages: At six.']);
+  await sendMessage(ana, id, 'Long. '.repeat(600));
   await settled(app);
   expect((await inbox(ben))[0]?.message).toMatch(/^Long\. .{100,140}…$/);
   expect(await inbox(ana)).toEqual([]);
 });
 
 test('many at once are one', async () => {
-  await Promise.all(Array.from({ length: MANY }, (_, n) => say(ana, id, `${n}`)));
+  await Promise.all(Array.from({ length: MANY }, (_, n) => sendMessage(ana, id, `${n}`)));
   await settled(app);
   expect(await unread(ben)).toBe(1);
   expect(await inbox(ben)).toMatchObject([{ title: `Ana sent you ${MANY} messages`, data: { count: MANY } }]);
 });
 
 test('whoever is reading along is not told; what was read is marked so, in every window', async () => {
-  await read(ben, await say(ana, id, 'Seen at once.'));
+  await read(ben, await sendMessage(ana, id, 'Seen at once.'));
   await settled(app);
   expect(await inbox(ben)).toEqual([]);
-  const last = await say(ana, id, 'Seen later.');
+  const last = await sendMessage(ana, id, 'Seen later.');
   await settled(app);
   expect(await unread(ben)).toBe(1);
   const window = await listen(app, ben);
@@ -75,9 +75,9 @@ test('whoever is reading along is not told; what was read is marked so, in every
     .toEqual(['message-reads', 'notifications']);
   expect(await inbox(ben)).toMatchObject([{ title: 'Ana sent you a message', isRead: true }]);
   window.stop();
-  await say(ana, id, 'And another.');
+  await sendMessage(ana, id, 'And another.');
   await settled(app);
-  expect(await told(ben)).toEqual([
+  expect(await notificationTexts(ben)).toEqual([
     'Ana sent you a message: And another.',
     'Ana sent you a message: Seen later.',
   ]);
@@ -87,19 +87,19 @@ test('whoever is reading along is not told; what was read is marked so, in every
 });
 
 test('taken back before it was read, nobody reads it in the list either', async () => {
-  await say(ana, id, 'Come at five.');
-  const slip = await say(ana, id, 'That was not for you.');
+  await sendMessage(ana, id, 'Come at five.');
+  const slip = await sendMessage(ana, id, 'That was not for you.');
   await settled(app);
-  expect(await told(ben)).toEqual(['Ana sent you 2 messages: That was not for you.']);
+  expect(await notificationTexts(ben)).toEqual(['Ana sent you 2 messages: That was not for you.']);
   const takeBack = (message: { id: string }) => ana.delete(`/api/conversations/${id}/messages/${message.id}`);
   await takeBack(slip);
   await settled(app);
-  expect(await told(ben)).toEqual(['Ana sent you a message: Come at five.']);
+  expect(await notificationTexts(ben)).toEqual(['Ana sent you a message: Come at five.']);
   await ben.patch('/api/notifications/mark-all-read');
   // The lock delays the notification until the message has been taken back.
   await app.db.transaction(async (tx) => {
     await waitForGroup(tx, ben.id, messageGroup(id));
-    await takeBack(await say(ana, id, 'Nor was this.'));
+    await takeBack(await sendMessage(ana, id, 'Nor was this.'));
   });
   await settled(app);
   expect(await unread(ben)).toBe(0);
@@ -108,9 +108,9 @@ test('taken back before it was read, nobody reads it in the list either', async 
 test('a stranger’s first message says that it is a request, and not what it says', async () => {
   const eve = await app.member({ firstName: 'Eve' });
   const { id: asked } = await open(eve, ben);
-  await say(eve, asked, 'Buy my coins.');
+  await sendMessage(eve, asked, 'Buy my coins.');
   await settled(app);
-  expect(await told(ben)).toEqual([
+  expect(await notificationTexts(ben)).toEqual([
     'Eve would like to write to you: A message request. Accept or decline it.',
   ]);
   await ben.patch(`/api/conversations/${asked}/request`, { accept: false });
@@ -123,18 +123,18 @@ test('interest in a listing is told once, not again as its first message; a phot
   await settled(app);
   expect((await inbox(ben)).map(({ type }) => type)).toEqual(['listing_interest']);
   const imageUrl = await upload(ana, 'message', await jpeg());
-  await say(ana, conversationId, '', { imageUrl });
+  await sendMessage(ana, conversationId, '', { imageUrl });
   await settled(app);
-  expect((await told(ben))[0]).toBe('Ana sent you 2 messages: A photo');
+  expect((await notificationTexts(ben))[0]).toBe('Ana sent you 2 messages: A photo');
 });
 
 test('switched off, or blocked meanwhile, nothing is told; a block takes back what was', async () => {
   await ben.patch('/api/settings/notifications', { newMessages: false });
-  await say(ana, id, 'Hello?');
+  await sendMessage(ana, id, 'Hello?');
   await settled(app);
   expect(await inbox(ben)).toEqual([]);
   await ben.patch('/api/settings/notifications', { newMessages: true });
-  const { id: messageId } = await say(ana, id, 'Are you there?');
+  const { id: messageId } = await sendMessage(ana, id, 'Are you there?');
   await settled(app);
   expect(await unread(ben)).toBe(1);
   await ben.post(`/api/users/${ana.id}/block`);
@@ -157,7 +157,7 @@ test('written and read at once, all the time, nothing that was read stays unread
   await Promise.all(
     Array.from({ length: 6 }, async (_, lane) => {
       for (let n = 0; n < 8; n++) {
-        const message = await say(ana, id, `${lane} ${n}`);
+        const message = await sendMessage(ana, id, `${lane} ${n}`);
         await wait(Math.random() * 60);
         await read(ben, message);
       }

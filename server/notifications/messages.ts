@@ -7,7 +7,7 @@ export const messageGroup = (conversationId: string) => `messages ${conversation
 
 const MOST_COUNTED = 99;
 
-export const said: NotificationRule<EventMap['message-sent']> = {
+export const messageSent: NotificationRule<EventMap['message-sent']> = {
   type: 'new_message',
   whom: ({ conversationId, senderId, receiverId, messageId }) => [
     {
@@ -40,9 +40,9 @@ export const said: NotificationRule<EventMap['message-sent']> = {
 
 /** Rewords the unread notification without alerting anybody. */
 export const takenBack: NotificationRule<EventMap['message-taken-back']> = {
-  type: said.type,
+  type: messageSent.type,
   whom: ({ conversationId, senderId, receiverId }) => [
     { personId: receiverId, actorId: senderId, group: { key: messageGroup(conversationId), news: 'none' } },
   ],
-  words: (tx, event, about) => said.words(tx, { ...event, messageId: '' }, about),
+  words: (tx, event, about) => messageSent.words(tx, { ...event, messageId: '' }, about),
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { inbox, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import type { StoredNotification } from './channel.ts';
@@ -90,25 +90,25 @@ describe('reading', () => {
   test('one, or all, is told to other windows; a second time changes nothing', async () => {
     const ana = await app.member();
     const window = await listen(app, ana);
-    const told = (count: number) => expect.poll(() => window.events().length).toBe(count);
+    const expectEvents = (count: number) => expect.poll(() => window.events().length).toBe(count);
     const [third, , first] = await tell(ana, 'One', 'Two', 'Three');
     expect(await unread(ana)).toBe(3);
-    await told(3);
+    await expectEvents(3);
     expect(await ana.patch(`/api/notifications/${first}/read`)).toMatchObject({
       status: 200,
       json: { id: first, title: 'One', isRead: true },
     });
-    await told(4);
+    await expectEvents(4);
     expect(window.events()[3]?.topic).toBe('notifications');
     expect((await ana.patch(`/api/notifications/${first}/read`)).status).toBe(200);
     expect(await unread(ana)).toBe(2);
     expect((await ana.patch('/api/notifications/mark-all-read')).status).toBe(204);
-    await told(5);
+    await expectEvents(5);
     expect((await ana.patch('/api/notifications/mark-all-read')).status).toBe(204);
     expect(await unread(ana)).toBe(0);
     expect((await inbox(ana)).every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true);
     expect((await ana.delete(`/api/notifications/${third}`)).status).toBe(204);
-    await told(6);
+    await expectEvents(6);
     expect(await ana.delete(`/api/notifications/${third}`)).toMatchObject(notFound);
     window.stop();
   });
@@ -409,10 +409,10 @@ describe('many at once', () => {
       once: 'post 1',
     }));
     notices.push({ ...(notices[0] as (typeof notices)[0]), personId: nowhere });
-    const told = await Promise.all(
+    const sent = await Promise.all(
       [1, 2, 3].map(() => app.db.transaction((tx) => notifier.notifyMany(tx, 'community', notices))),
     );
-    expect(told.toSorted()).toEqual([0, 0, 1]);
+    expect(sent.toSorted()).toEqual([0, 0, 1]);
     const [only] = await inbox(ana);
     expect(only).toMatchObject({ title: 'Ada asked a question', data: { person: { id: dia.id } } });
     await ana.delete(`/api/notifications/${only?.id}`);

@@ -70,7 +70,7 @@ export const waitForGroup = (tx: Db, personId: string, groupKey: string) =>
   lockByName(tx, `notify ${personId} ${groupKey}`);
 
 /** Whether the person wants this type and neither caused it nor is blocked with the actor. Locks both people. */
-export async function mayTell(
+export async function mayNotify(
   tx: Db,
   type: NotificationType,
   personId: string,

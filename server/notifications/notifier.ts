@@ -10,7 +10,7 @@ import {
   isNamed,
   joinGroups,
   leaveGroup,
-  mayTell,
+  mayNotify,
   notifyOnce,
   openGroup,
   openGroups,
@@ -66,16 +66,16 @@ export function createNotifier(
   const refresh = (tx: Db, personIds: readonly string[]) =>
     live.publishToAll(tx, personIds, 'notifications', {});
 
-  async function deliver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
-    if (told.length === 0 || channels.length === 0) return;
+  async function deliver(tx: Db, type: NotificationType, notifications: readonly StoredNotification[]) {
+    if (notifications.length === 0 || channels.length === 0) return;
     const wants = await readChannelChoices(
       tx,
-      told.map(({ personId }) => personId),
+      notifications.map(({ personId }) => personId),
       clock.now(),
     );
     const kind = kindOf(type);
     for (const channel of channels) {
-      const wanted = told.filter(({ personId }) => wants(personId, kind, channel.name));
+      const wanted = notifications.filter(({ personId }) => wants(personId, kind, channel.name));
       if (wanted.length > 0) await channel.deliver(tx, wanted);
     }
   }
@@ -100,10 +100,10 @@ export function createNotifier(
       })),
       clock.now(),
     );
-    const told = rows.map(toStoredNotification);
-    await refresh(tx, [...new Set(told.map(({ personId }) => personId))]);
-    await deliver(tx, type, told);
-    return told.length;
+    const notifications = rows.map(toStoredNotification);
+    await refresh(tx, [...new Set(notifications.map(({ personId }) => personId))]);
+    await deliver(tx, type, notifications);
+    return notifications.length;
   }
 
   /**
@@ -138,7 +138,7 @@ function createGroupNotifier({ clock, refresh, deliver }: GroupNotifierNeeds) {
     const now = clock.now();
     const given = personIds.map((personId) => ({ id: uuidv7(), personId }));
     const opened = await openGroups(tx, type, given, { key, actorId, once, first, further }, now);
-    const told = await joinGroups(
+    const joined = await joinGroups(
       tx,
       opened.map(({ id }) => id),
       actorId,
@@ -146,10 +146,10 @@ function createGroupNotifier({ clock, refresh, deliver }: GroupNotifierNeeds) {
     );
     await refresh(
       tx,
-      told.map(({ person_id }) => person_id),
+      joined.map(({ person_id }) => person_id),
     );
     const fresh = new Set(opened.filter((one) => one.fresh).map(({ id }) => id));
-    await deliver(tx, type, told.filter(({ id }) => fresh.has(id)).map(toStoredNotification));
+    await deliver(tx, type, joined.filter(({ id }) => fresh.has(id)).map(toStoredNotification));
   }
 
   async function notifyGroup(
@@ -161,29 +161,29 @@ function createGroupNotifier({ clock, refresh, deliver }: GroupNotifierNeeds) {
   ): Promise<void> {
     const now = clock.now();
     await waitForGroup(tx, personId, key);
-    const kept = await findGroup(tx, personId, key);
-    const words = await readWords(kept);
+    const unreadData = await findGroup(tx, personId, key);
+    const words = await readWords(unreadData);
     if (!words) {
       // The event is no longer true, so an unread notification need not name the actor.
       if (actorId && (await leaveGroup(tx, personId, key, actorId))) await refresh(tx, [personId]);
       return;
     }
     const { title, message, data = {} } = words;
-    const said = { id: uuidv7(), personId, title, message, data };
+    const notice = { id: uuidv7(), personId, title, message, data };
     if (news === 'none') {
-      if (await rewordGroup(tx, key, said)) await refresh(tx, [personId]);
+      if (await rewordGroup(tx, key, notice)) await refresh(tx, [personId]);
       return;
     }
-    if (!(await mayTell(tx, type, personId, actorId))) return;
+    if (!(await mayNotify(tx, type, personId, actorId))) return;
     if (once && !(await notifyOnce(tx, personId, once, now))) return;
     if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
-    const { id, fresh } = await openGroup(tx, type, key, said, now);
-    const told = (await joinGroups(tx, [id], actorId, now)).map(toStoredNotification);
+    const { id, fresh } = await openGroup(tx, type, key, notice, now);
+    const notifications = (await joinGroups(tx, [id], actorId, now)).map(toStoredNotification);
     await refresh(tx, [personId]);
     // Channels are used once per unread group, not for each person who joins or does it again after taking it back.
     if (!fresh) return;
     if (news === 'person' && !(await notifyOnce(tx, personId, `${key} ${actorId}`, now))) return;
-    await deliver(tx, type, told);
+    await deliver(tx, type, notifications);
   }
 
   /** Marks the group read, because the person has seen its subject elsewhere. */

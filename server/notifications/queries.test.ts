@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { createNotifier } from './notifier.ts';
 
 let queries: string[] = [];
@@ -45,8 +45,8 @@ test('telling a thousand takes a handful of queries', async () => {
     once: `news ${n}`,
   }));
   queries = [];
-  const told = await app.db.transaction((tx) => createNotifier(app, []).notifyMany(tx, 'claim', notices));
-  expect(told).toBe(1000);
+  const sent = await app.db.transaction((tx) => createNotifier(app, []).notifyMany(tx, 'claim', notices));
+  expect(sent).toBe(1000);
   expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(5);
 });
 

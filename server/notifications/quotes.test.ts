@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/empty.ts';
-import { inbox, settled, told } from '../../testing/notifications.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
+import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
 import { giveCover } from '../../testing/warranties.ts';
 import { createNotifier } from './notifier.ts';
 import { remind } from './reminders.ts';
@@ -144,7 +144,7 @@ describe('what a provider answered later', () => {
         app.events.raise(tx, 'quote-settled', { quoteId, personId: maya.id, what, key }),
       );
     await settled(app);
-    expect(await told(maya)).toEqual([words]);
+    expect(await notificationTexts(maya)).toEqual([words]);
   });
 
   test('a purchase leads to the thing', async () => {

@@ -1,4 +1,4 @@
-import { type ReceiptProblem, receiptProblems } from '../../contract/receipt-words.ts';
+import { type ReceiptProblem, receiptProblems } from '../../contract/receipt-constants.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findReceiptNews } from '../receipts/public.ts';
 import type { NotificationRule } from './rule.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/empty.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { giveCover } from '../../testing/warranties.ts';
 import { createNotifier } from './notifier.ts';
 import { mornings, remind, thresholdOf } from './reminders.ts';
@@ -142,7 +142,7 @@ describe('when', () => {
     const [ana, ben] = [await personIn('UTC'), await personIn('UTC')];
     await ana.patch('/api/settings/notifications', { reminderDays: [365, 14] });
     for (const { id } of [ana, ben]) await giveCover(app.db, id, { endDate: '2031-12-02' });
-    const told: string[] = [];
+    const sent: string[] = [];
     for (const day of [
       '2030-12-01',
       '2030-12-02',
@@ -152,8 +152,8 @@ describe('when', () => {
       '2031-11-18',
       '2031-12-01',
     ])
-      if (await runAt(`${day}T09:00:00Z`)) told.push(day);
-    expect(told).toEqual(['2030-12-02', '2031-10-03', '2031-11-17', '2031-11-18', '2031-12-01']);
+      if (await runAt(`${day}T09:00:00Z`)) sent.push(day);
+    expect(sent).toEqual(['2030-12-02', '2031-10-03', '2031-11-17', '2031-11-18', '2031-12-01']);
     expect(await titles(ana)).toEqual([
       expect.stringContaining('14 days left'),
       expect.stringContaining('365 days left'),
@@ -164,13 +164,13 @@ describe('when', () => {
   test('day by day, four times in all: 60, 30, 7 and 1 days before', async () => {
     const ana = await personIn('UTC');
     await giveCover(app.db, ana.id, { endDate: '2031-12-02' });
-    const told: string[] = [];
+    const sent: string[] = [];
     for (let day = Date.parse('2031-09-25'); day <= Date.parse('2031-12-06'); day += 86_400_000) {
       const date = new Date(day).toISOString().slice(0, 10);
       for (const hour of ['07', '08', '12', '23'])
-        if (await runAt(`${date}T${hour}:02:00Z`)) told.push(`${date} ${hour}`);
+        if (await runAt(`${date}T${hour}:02:00Z`)) sent.push(`${date} ${hour}`);
     }
-    expect(told).toEqual(['2031-10-03 08', '2031-11-02 08', '2031-11-25 08', '2031-12-01 08']);
+    expect(sent).toEqual(['2031-10-03 08', '2031-11-02 08', '2031-11-25 08', '2031-12-01 08']);
   });
 
   test('in the morning of where people live, on both sides of the date line', async () => {
@@ -278,10 +278,10 @@ describe('never twice', () => {
     for (const [n, { id }] of people.entries())
       for (const days of [n % 28, (n + 9) % 28])
         await giveCover(app.db, id, { endDate: `2031-12-${String(days + 1).padStart(2, '0')}` });
-    const told = await Promise.all(
+    const sent = await Promise.all(
       [app, other, app, other].map((on) => runAt('2031-11-30T10:00:00Z', { on, batch: 7 })),
     );
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(80);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(80);
     const [count] =
       await app.query`SELECT count(*)::int, count(DISTINCT data ->> 'warrantyId')::int AS covers FROM notifications`;
     expect(count).toMatchObject({ count: 80, covers: 80 });

@@ -60,11 +60,11 @@ export async function remind(
 ): Promise<number> {
   const zones = mornings(await zonesInUse(db), clock.now());
   await openRuns(db, zones);
-  let told = 0;
+  let sent = 0;
   for (;;) {
     const some = await db.transaction((tx) => remindSome(tx, notifier, zones, batch, clock.now()));
-    if (some === undefined) return told;
-    told += some;
+    if (some === undefined) return sent;
+    sent += some;
   }
 }
 
@@ -115,7 +115,7 @@ async function remindSome(
   const after =
     first.after_date && first.after_id ? { date: first.after_date, id: first.after_id } : undefined;
   const { type, notices, places } = await readBatch(tx, first.kind, days, { now, after, limit });
-  const told = notices.length > 0 ? await notifier.notifyMany(tx, type, notices) : 0;
+  const sent = notices.length > 0 ? await notifier.notifyMany(tx, type, notices) : 0;
   const done = places.length < limit;
   const next = KINDS[KINDS.indexOf(first.kind) + 1];
   await moveRuns(tx, together, {
@@ -123,7 +123,7 @@ async function remindSome(
     after: done ? undefined : places.at(-1),
     finishedAt: done && !next ? now : undefined,
   });
-  return told;
+  return sent;
 }
 
 const placeOf = ({ kind, after_date, after_id }: Run) => `${kind} ${after_date} ${after_id}`;

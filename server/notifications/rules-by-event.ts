@@ -11,7 +11,7 @@ import {
 } from './communities.ts';
 import { joinAnswered, joinAsked, joined, left, memberChanged } from './community-members.ts';
 import { matched } from './matches.ts';
-import { messageGroup, said, takenBack } from './messages.ts';
+import { messageGroup, messageSent, takenBack } from './messages.ts';
 import type { Notifier } from './notifier.ts';
 import { forgetEachOther } from './notifier-store.ts';
 import { quoteSettled } from './quotes.ts';
@@ -26,7 +26,7 @@ export const notificationRules = {
   'review-like-taken-back': liked,
   'review-commented': commented,
   'review-comment-deleted': commented,
-  'message-sent': said,
+  'message-sent': messageSent,
   'message-taken-back': takenBack,
   'listing-matched': matched,
   'listing-interest': interested,

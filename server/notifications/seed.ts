@@ -27,48 +27,48 @@ const MOST = 1000;
 
 /** Inserts the demo notifications: about events of the demo world, and reminders of covers that end soon. */
 export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): Promise<void> {
-  const told = [];
+  const rows = [];
   for (const { name, event, isRead, createdAt, ...more } of news) {
     const rule = notificationRules[name] as NotificationRule<object>;
     const concerned = await rule.whom(event, tx);
-    const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
+    const unreadData = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
     for (const { personId, actorId, group, once = null } of concerned) {
-      const words = await rule.words(tx, event, { now, kept, personId });
+      const words = await rule.words(tx, event, { now, kept: unreadData, personId });
       if (!words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
       const byIds = more.byIds ?? (actorId ? [actorId] : []);
       const row = { ...words, type: rule.type, personId, groupKey: group?.key ?? null, once };
-      told.push({ ...row, byIds, isRead, createdAt });
+      rows.push({ ...row, byIds, isRead, createdAt });
     }
     if (concerned.length === 0) throw new Error(`Nobody is told of ${name}: ${JSON.stringify(event)}.`);
   }
-  await insert(tx, [...told, ...(await reminders(tx, now))]);
+  await insert(tx, [...rows, ...(await reminders(tx, now))]);
 }
 
 /** The reminders as if the job had run every morning until now. */
 async function reminders(tx: Db, now: Date) {
   const zones = (await zonesInUse(tx)).map((timeZone) => ({ timeZone, today: dayIn(timeZone, now) }));
-  const told = [];
+  const rows = [];
   for (const kind of ['renewing', 'ending'] satisfies DueKind[]) {
     for (const due of await listDue(tx, kind, zones, { limit: MOST })) {
       const notice = toReminder(kind, due);
       const daysSince = (thresholdOf(due.daysLeft, due.reminderDays) ?? 0) - due.daysLeft;
       const createdAt = new Date(now.getTime() - HOUR - daysSince * DAY);
       const row = { type: 'warranty_expiring', groupKey: null, byIds: [], isRead: daysSince > 14, createdAt };
-      if (notice) told.push({ ...notice, once: onceOf(notice), ...row });
+      if (notice) rows.push({ ...notice, once: onceOf(notice), ...row });
     }
   }
   for (const closing of await listClosing(tx, zones, { now, limit: MOST })) {
     const row = { type: 'quote_ending', groupKey: null, byIds: [], isRead: false };
-    told.push({ ...toClosingNotice(closing), ...row, createdAt: new Date(now.getTime() - HOUR) });
+    rows.push({ ...toClosingNotice(closing), ...row, createdAt: new Date(now.getTime() - HOUR) });
   }
-  return told;
+  return rows;
 }
 
 async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Promise<void> {
-  const given = rows.map((row) => ({ ...row, id: uuidv7({ msecs: row.createdAt.getTime() }) }));
+  const withIds = rows.map((row) => ({ ...row, id: uuidv7({ msecs: row.createdAt.getTime() }) }));
   await run(tx)`
     WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row(
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(withIds)}::jsonb) AS row(
         id uuid, "personId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
         "isRead" boolean, "createdAt" timestamptz)),
     stored AS (

@@ -14,7 +14,10 @@ export function addSettingsRoutes({ route, clock }: Pick<Platform, 'route' | 'cl
     const chosen = kinds.flatMap((kind) =>
       notificationChannels.map((channel) => [choice(kind, channel), channels[kind]?.[channel]] as const),
     );
-    const given = Object.fromEntries(chosen.filter(([, on]) => on !== undefined)) as Record<string, boolean>;
-    return storeSettings(tx, caller.id, { switches, channels: given, reminderDays }, clock.now());
+    const changes = Object.fromEntries(chosen.filter(([, on]) => on !== undefined)) as Record<
+      string,
+      boolean
+    >;
+    return storeSettings(tx, caller.id, { switches, channels: changes, reminderDays }, clock.now());
   });
 }

@@ -67,6 +67,6 @@ export async function removeOld(db: Db, before: Date, limit: number): Promise<nu
 }
 
 /** Old records are no longer needed, because the days they were about are over. */
-export async function forgetTold(db: Db, before: Date): Promise<void> {
+export async function forgetNotifiedKeys(db: Db, before: Date): Promise<void> {
   await run(db)`DELETE FROM told_once WHERE told_at < ${before.toISOString()}`;
 }

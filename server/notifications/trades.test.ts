@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
-import { inbox, settled, told, unread } from '../../testing/notifications.ts';
+import { MANY } from '../../testing/long-run.ts';
+import { inbox, notificationTexts, settled, unread } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
 import type { EventMap, EventName } from '../platform/events.ts';
@@ -48,7 +48,9 @@ describe('interest', () => {
   test('in a request, to the one who asks for something', async () => {
     await makeTrade(ruth, maya, { type: 'buy_request', price: undefined, priceMax: '100.00' });
     await settled(app);
-    expect(await told(ruth)).toEqual(['Maya answered your request: Morrow Uno. See what they have.']);
+    expect(await notificationTexts(ruth)).toEqual([
+      'Maya answered your request: Morrow Uno. See what they have.',
+    ]);
   });
 
   test('of many at once is one that counts them and leads to all of them', async () => {
@@ -73,7 +75,7 @@ describe('interest', () => {
     const event = { tradeId: id, listingId: listing.id, toId: ruth.id, byId: maya.id };
     await raise('listing-interest', event);
     await settled(app);
-    expect(await told(ruth)).toEqual([ENDED_BY_BLOCK]);
+    expect(await notificationTexts(ruth)).toEqual([ENDED_BY_BLOCK]);
   });
 });
 
@@ -156,7 +158,7 @@ describe('what the other does about a trade', () => {
     await settled(app);
     const { json: trade } = await maya.get(`/api/transactions/${id}`);
     expect(await unread(ruth)).toBe(2);
-    expect((await told(ruth)).slice(0, 2).sort()).toEqual([
+    expect((await notificationTexts(ruth)).slice(0, 2).sort()).toEqual([
       `Maya changed the meeting: Morrow Uno · Tuesday 16 Nov 2027, 18:00 · ${trade.meetingLocation}`,
       `Maya offered $${Number(trade.offer.amount)}: Morrow Uno. Accept it, or name another price.`,
     ]);
@@ -198,8 +200,8 @@ describe('what the other does about a trade', () => {
     expect((await change(maya, id, { notes: 'Nobody hears this.' })).json.code).toBe('transaction_ended');
     await settled(app);
     // A person who was blocked is not told so.
-    expect(await told(ruth)).toEqual(['Your trade has ended: Morrow Uno']);
-    expect(await told(maya)).toEqual([ENDED_BY_BLOCK]);
+    expect(await notificationTexts(ruth)).toEqual(['Your trade has ended: Morrow Uno']);
+    expect(await notificationTexts(maya)).toEqual([ENDED_BY_BLOCK]);
   });
 
   test('a code that is locked is told to both, and names nobody', async () => {
@@ -238,20 +240,23 @@ describe('what becomes of a trade by itself', () => {
           data: { url: `/transactions?id=${trades[n].id}` },
         },
       ]);
-    for (const who of [ruth, maya]) expect((await told(who)).join()).not.toContain('somebody else');
+    for (const who of [ruth, maya])
+      expect((await notificationTexts(who)).join()).not.toContain('somebody else');
   });
 
   test('a listing that is deleted, and an account', async () => {
     const { listing } = await makeTrade(ruth, maya);
     await ruth.delete(`/api/marketplace/${listing.id}`);
     await settled(app);
-    expect(await told(maya)).toEqual(['Morrow Uno is no longer offered: Your trade is cancelled.']);
+    expect(await notificationTexts(maya)).toEqual([
+      'Morrow Uno is no longer offered: Your trade is cancelled.',
+    ]);
     const leaving = await app.member();
     await makeTrade(leaving, maya, { title: 'Lyse Task' });
     await leaving.delete('/api/auth/user');
     await app.db.transaction((tx) => app.jobs.enqueue(tx, 'tell-ended-trades', {}));
     await settled(app);
-    expect((await told(maya))[0]).toBe(
+    expect((await notificationTexts(maya))[0]).toBe(
       'Your trade is cancelled: Lyse Task. The other person has left Wellkept.',
     );
   });
@@ -330,5 +335,5 @@ test('the cover that passed on is told to its new owner, with the ruler', async 
     data: { cover: { endDate: '2030-06-30' }, transactionId: id },
   });
   expect(passed?.data.person).toBeUndefined();
-  expect((await told(ruth)).join()).not.toContain('is yours now');
+  expect((await notificationTexts(ruth)).join()).not.toContain('is yours now');
 });

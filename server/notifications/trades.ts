@@ -6,7 +6,7 @@ import { findPassed, stepAfterPass } from '../warranties/public.ts';
 import type { NotificationRule } from './rule.ts';
 import { passedText } from './sentences.ts';
 import { smallPicture } from './small-picture.ts';
-import { type Change, changeWords, nearWords } from './trade-words.ts';
+import { type Change, changeWords, nearWords } from './trade-sentences.ts';
 import { removeReminders } from './trades-store.ts';
 
 const about = (tradeId: string, { image }: TradeNews) => ({

@@ -22,14 +22,14 @@ const COPIES = { br: '.br', gzip: '.gz' };
  */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder));
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   function read(name: string): Promise<Buffer> {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known) return known;
     const reading = readFile(join(folder, name));
-    kept.set(name, reading);
+    cache.set(name, reading);
     // One that could not be read is tried again.
-    reading.catch(() => kept.delete(name));
+    reading.catch(() => cache.delete(name));
     return reading;
   }
 

@@ -27,9 +27,9 @@ interface Once<T> {
  * the transaction of the work, so both succeed or fail together.
  */
 export async function answerOnce<T>(db: Pool, { personId, request, work, alike }: Once<T>): Promise<T> {
-  const given = request.headers['idempotency-key'];
-  if (given === undefined && !alike) return db.transaction(async (tx) => work(tx));
-  if (given !== undefined && (typeof given !== 'string' || !KEY.test(given))) {
+  const sentKey = request.headers['idempotency-key'];
+  if (sentKey === undefined && !alike) return db.transaction(async (tx) => work(tx));
+  if (sentKey !== undefined && (typeof sentKey !== 'string' || !KEY.test(sentKey))) {
     throw new Problem('invalid_request', {
       fields: { 'Idempotency-Key': 'Use up to 200 printable characters.' },
     });
@@ -37,8 +37,8 @@ export async function answerOnce<T>(db: Pool, { personId, request, work, alike }
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('base64url');
-  const key = given ?? `${DOUBLE_CLICKED}${fingerprint}`;
-  const lasts = given === undefined ? DOUBLE_CLICK : A_DAY;
+  const key = sentKey ?? `${DOUBLE_CLICKED}${fingerprint}`;
+  const lasts = sentKey === undefined ? DOUBLE_CLICK : A_DAY;
 
   return db.transaction(async (tx) => {
     const count = await run(tx)`
@@ -47,10 +47,10 @@ export async function answerOnce<T>(db: Pool, { personId, request, work, alike }
         SET fingerprint = excluded.fingerprint, reply = NULL, created_at = now()
         WHERE idempotency_keys.created_at < now() - ${lasts} * interval '1 second'`;
     if (count === 0) {
-      const kept = await one(tx, 'answerOnce')`
+      const stored = await one(tx, 'answerOnce')`
         SELECT fingerprint, reply /* not null */ FROM idempotency_keys WHERE person_id = ${personId} AND key = ${key}`;
-      if (kept?.fingerprint !== fingerprint) throw new Problem('idempotency_key_reused');
-      return JSON.parse(kept.reply) as T;
+      if (stored?.fingerprint !== fingerprint) throw new Problem('idempotency_key_reused');
+      return JSON.parse(stored.reply) as T;
     }
     const answer = await work(tx);
     await run(tx)`

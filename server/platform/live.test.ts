@@ -173,7 +173,7 @@ test('what belongs to another is no place to go on from', async () => {
 test('in a storm of transactions that end out of order, through breaks: every event, once, elsewhere or not', async () => {
   const member = await one.member();
   const listener = await listenThroughBreaks([one, two], member, await one.live.mark());
-  const told: number[] = [];
+  const received: number[] = [];
   await Promise.all(
     Array.from({ length: 6 }, async (_, lane) => {
       for (let n = 0; n < 30; n++) {
@@ -184,14 +184,14 @@ test('in a storm of transactions that end out of order, through breaks: every ev
           // Delays the commit, so that events of later transactions arrive first.
           await wait(Math.random() < 0.2 ? 150 : Math.random() * 10);
         });
-        told.push(number);
+        received.push(number);
       }
     }),
   );
   await expect.poll(() => listener.heard().length).toBe(180);
   await listener.stop();
   const numbers = listener.heard().map(({ data }) => data.number);
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(told.toSorted((a, b) => a - b));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(received.toSorted((a, b) => a - b));
   for (let lane = 0; lane < 6; lane++) {
     const own = numbers.filter((number) => Math.floor(number / 1000) === lane);
     expect(own).toEqual(own.toSorted((a, b) => a - b));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen, listenAsPage, listenThroughBreaks } from '../../testing/live.ts';
-import { rounds } from '../../testing/long.ts';
+import { rounds } from '../../testing/long-run.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { run } from './statements.ts';
 
@@ -148,7 +148,7 @@ test('a page that is open while connections are lost hears on', async () => {
 test('a page that stays connected is told to read everything again', async () => {
   const cleo = await one.member();
   let stream = await listen(two, cleo);
-  const toldToResync = async () => {
+  const hadToResync = async () => {
     // Its own connection ends only if the database was not back in time, and then it is cut once more.
     if (stream.isClosed()) {
       stream = await listen(two, cleo);
@@ -157,7 +157,7 @@ test('a page that stays connected is told to read everything again', async () =>
     return stream.frames.some((frame) => frame.includes('event: resync'));
   };
   await cutAll();
-  await expect.poll(toldToResync).toBe(true);
+  await expect.poll(hadToResync).toBe(true);
   stream.stop();
 });
 

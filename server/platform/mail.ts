@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from './database.ts';
-import { writeWhole } from './files/whole.ts';
+import { writeWhole } from './files/atomic-write.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,8 +59,8 @@ export function createMailer(
       jobs.define<About>(
         job,
         async (about) => {
-          const written = await write(about);
-          if (written) await deliver(written);
+          const mail = await write(about);
+          if (mail) await deliver(mail);
         },
         patient,
       );

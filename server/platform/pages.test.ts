@@ -11,7 +11,7 @@ const bootOf = (text: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
-/** Somebody who asked for a page before the member did. */
+/** A person whose page was rendered before the member's. */
 let before: Member;
 let member: Member;
 beforeAll(async () => {

@@ -66,8 +66,8 @@ export class SettingsError extends Error {}
 
 /** Reads all settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(nonEmpty);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message}.`);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Draw, Drawn, Order } from './ssr.ts';
+import type { Draw, Order, RenderResult } from './ssr.ts';
 
 const { draw } = (await import(workerData as string)) as { draw: Draw };
 
@@ -9,7 +9,7 @@ parentPort?.on('message', (order: Order) => {
   turn = turn.then(async () => parentPort?.postMessage(await drawn(order)));
 });
 
-async function drawn({ id, url, boot }: Order): Promise<Drawn> {
+async function drawn({ id, url, boot }: Order): Promise<RenderResult> {
   const wrong: string[] = [];
   const note = (error: unknown) =>
     wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -7,7 +7,7 @@ export interface Order {
   url: string;
   boot: unknown;
 }
-export type Drawn = { id: number; html: string } | { id: number; wrong: string };
+export type RenderResult = { id: number; html: string } | { id: number; wrong: string };
 
 /** The export of `web/app/draw.tsx`. */
 export type Draw = (url: string, boot: unknown, onError: (error: unknown) => void) => Promise<string>;
@@ -34,7 +34,7 @@ export function createSsr(
   log: FastifyBaseLogger,
   intervals: Pick<Intervals, 'longestDrawing'> = INTERVALS,
 ): Drawing {
-  const waiting = new Map<number, (drawn: Drawn | undefined) => void>();
+  const waiting = new Map<number, (drawn: RenderResult | undefined) => void>();
   let thread: Worker | undefined;
   let next = 0;
 
@@ -45,7 +45,7 @@ export function createSsr(
     });
     // The thread does not keep the process alive.
     begun.unref();
-    begun.on('message', (drawn: Drawn) => waiting.get(drawn.id)?.(drawn));
+    begun.on('message', (drawn: RenderResult) => waiting.get(drawn.id)?.(drawn));
     begun.on('error', (error) => log.error({ err: error }, 'the thread that draws pages failed'));
     begun.on('exit', () => giveUp(begun));
     return begun;
@@ -65,7 +65,7 @@ export function createSsr(
       thread ??= begin();
       const asked = thread;
       const id = next++;
-      const { promise, resolve } = Promise.withResolvers<Drawn | undefined>();
+      const { promise, resolve } = Promise.withResolvers<RenderResult | undefined>();
       waiting.set(id, resolve);
       const tired = setTimeout(() => {
         log.error('a page took too long to draw');

@@ -105,7 +105,7 @@ describe('a database that is reached but does not answer', () => {
     const answers = await callAll();
     await admin.query('ROLLBACK');
     await admin.end();
-    // Health asks for no table, and may well be fine.
+    // The health check reads no table, so it may succeed.
     expect(
       answers.filter(({ call, status }) => status !== 503 && call !== 'GET /api/health' && status >= 500),
     ).toEqual([]);

@@ -8,8 +8,8 @@ const known = new Map<string, ZoneClock>();
 /** The UTC offsets of a time zone from three years ago to at least one year ahead; undefined for an unknown zone. */
 export function clockOf(zone: string): ZoneClock | undefined {
   const now = Date.now();
-  const kept = known.get(zone);
-  if (kept && kept.until > now + YEAR) return kept;
+  const cached = known.get(zone);
+  if (cached && cached.until > now + YEAR) return cached;
   if (!isTimeZone(zone)) return undefined;
   const clock = zoneClock(zone, now - 3 * YEAR, now + 2 * YEAR);
   // Bounded, because one zone can be spelled in many ways.

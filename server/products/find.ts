@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FoundProduct, ProductFacets, ProductFilter } from '../../contract/products.ts';
+import { COUNTED_MOST, type ProductSort, RANKED_MOST } from '../../contract/search-constants.ts';
 import { fold, matchesIn } from '../../contract/search-text.ts';
-import { COUNTED_MOST, type ProductSort, RANKED_MOST } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { gather } from '../platform/search/gather.ts';
@@ -20,7 +20,7 @@ const SAME_NAME = 1;
 /** One page of results. With that many, no wider stage is searched. */
 const ENOUGH = 24;
 
-interface Ranked {
+interface RankedProduct {
   row: CandidateRow;
   fit: Score;
 }
@@ -34,7 +34,11 @@ const marksOf = ({ category, brand, minRating, verified }: Filter): string[] => 
 ];
 
 /** Every product that fits, the best first, at most `RANKED_MOST`. */
-async function rank(db: Db, query: Query, filter: Filter): Promise<{ ranked: Ranked[]; partial: boolean }> {
+async function rank(
+  db: Db,
+  query: Query,
+  filter: Filter,
+): Promise<{ ranked: RankedProduct[]; partial: boolean }> {
   const words = significantWords(query);
   if (words.length === 0) return { ranked: [], partial: false };
   const asked = { query, marks: marksOf(filter), limit: RANKED_MOST };
@@ -74,7 +78,7 @@ const ORDERS: Record<Exclude<ProductSort, 'relevance'>, (row: CandidateRow) => n
   newest: (row) => row.id,
 };
 
-function inOrder(ranked: Ranked[], sort: ProductSort): Ranked[] {
+function inOrder(ranked: RankedProduct[], sort: ProductSort): RankedProduct[] {
   if (sort === 'relevance') return ranked;
   const key = ORDERS[sort];
   return ranked.toSorted(({ row: one }, { row: other }) => {

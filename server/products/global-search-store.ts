@@ -1,6 +1,6 @@
-import { foundColumns } from '../platform/search/found.ts';
 import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, significantWords, wordsOf } from '../platform/search/query.ts';
+import { foundColumns } from '../platform/search/result-columns.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 import { fits, keptBy } from './search-store.ts';

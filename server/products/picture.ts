@@ -10,8 +10,8 @@ export async function preparePicture(
   imageUrl: string | null | undefined,
 ) {
   if (!imageUrl) return imageUrl === undefined ? undefined : null;
-  const given: References = { ownerId, purpose: 'product', field: 'imageUrl', references: [imageUrl] };
-  return { ...given, references: await prepareMedia(platform, given) };
+  const references: References = { ownerId, purpose: 'product', field: 'imageUrl', references: [imageUrl] };
+  return { ...references, references: await prepareMedia(platform, references) };
 }
 
 /** Attaches the upload to the product, in the transaction, and deletes the previous picture. */

@@ -10,7 +10,7 @@ import {
   reportProduct,
   searchProducts,
 } from '../../contract/products.ts';
-import { RANKED_MOST } from '../../contract/search-words.ts';
+import { RANKED_MOST } from '../../contract/search-constants.ts';
 import { fromCursor, fromPlaceCursor, toCursor } from '../platform/cursor.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../contract/search-words.ts';
+import type { ProductSort } from '../../contract/search-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, quoted, significantWords, wordsOf } from '../platform/search/query.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { foundColumns, hasAll } from '../platform/search/found.ts';
+import { foundColumns, hasAll } from '../platform/search/result-columns.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { mayBeSeen, notBlocked } from './access.ts';

@@ -19,9 +19,14 @@ export function addPictureRoutes(platform: Pick<Platform, 'route' | 'live' | 'jo
   };
 
   route(setPicture, ({ tx, caller, body }) => {
-    const given = { ownerId: caller.id, purpose: 'profile', field: 'imageUrl', usedBy: caller.id } as const;
+    const reference = {
+      ownerId: caller.id,
+      purpose: 'profile',
+      field: 'imageUrl',
+      usedBy: caller.id,
+    } as const;
     return show(tx, caller.id, async () => {
-      const [row] = await attachMedia(tx, platform, { ...given, references: [body.imageUrl] });
+      const [row] = await attachMedia(tx, platform, { ...reference, references: [body.imageUrl] });
       return row ? addressOf(row.id) : null;
     });
   });

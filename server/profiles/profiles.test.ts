@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
 import { makeListing } from '../../testing/listings.ts';
-import { acquaint, say } from '../../testing/messages.ts';
+import { acquaint, sendMessage } from '../../testing/messages.ts';
 import { jpeg, makeProduct, makeReview, upload, verifyReview } from '../../testing/reviews.ts';
 import { completeBoth, makeTrade } from '../../testing/trades.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -159,11 +159,11 @@ test('one for friends opens to those one has talked or traded with, unless they 
   };
   // The first has written and was accepted. They know each other only once the other has written too.
   expect(await sees(talker)).toBe(false);
-  await say(shy, talk, 'And hello to you.');
+  await sendMessage(shy, talk, 'And hello to you.');
   expect(await sees(talker)).toBe(true);
   // A conversation that exists goes on, even if nobody may begin a new one.
   expect((await talker.get(of(shy))).json.can.message).toBe(true);
-  await say(talker, talk, 'Still there?');
+  await sendMessage(talker, talk, 'Still there?');
   const trade = await makeTrade(buyer, shy);
   expect(await sees(buyer)).toBe(false);
   await completeBoth(trade.id, buyer, shy);

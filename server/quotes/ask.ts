@@ -33,7 +33,7 @@ const LOOK_AGAIN = 100;
 
 /** A thing that can be quoted for: its price and age are known. */
 export type Insurable = Extendable & { price: string; boughtOn: string };
-type Asking = Pick<Platform, 'db' | 'clock' | 'live'> & { client: ProviderClient };
+type QuoteServices = Pick<Platform, 'db' | 'clock' | 'live'> & { client: ProviderClient };
 interface AnsweredRequest {
   id: string;
   noOffers: NoOffer[];
@@ -48,7 +48,7 @@ const toAmount = (hundredths: number) => (hundredths / 100).toFixed(2);
  * Returns the request's id and the providers without an offer.
  */
 export async function askProviders(
-  asking: Asking,
+  asking: QuoteServices,
   personId: string,
   thing: Insurable,
   months: number,
@@ -81,7 +81,7 @@ export async function askProviders(
 
 async function answer(
   tx: Db,
-  { clock, live }: Asking,
+  { clock, live }: QuoteServices,
   { id, personId, askedAt }: RequestedQuotes,
   outcomes: readonly (Offer | NoOffer)[],
 ): Promise<AnsweredRequest> {
@@ -159,7 +159,7 @@ function ratedOffer(
 }
 
 async function askedOffer(
-  { client, clock }: Asking,
+  { client, clock }: QuoteServices,
   provider: ProviderRow,
   thing: Insurable,
   asked: RequestedQuotes,

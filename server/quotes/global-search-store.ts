@@ -1,4 +1,4 @@
-import { foundColumns, hasAll } from '../platform/search/found.ts';
+import { foundColumns, hasAll } from '../platform/search/result-columns.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 
 const COLUMNS = foundColumns('provider', {

@@ -57,7 +57,7 @@ const LONGEST_ANSWER = 64 * 1024;
 /** In milliseconds. A file may take longer, because a job sends it and nobody waits. */
 const PATIENCE = { body: { perAttempt: 1_900, inAll: 4_200 }, file: { perAttempt: 30_000, inAll: 65_000 } };
 
-/** The provider could not be reached or has a temporary error: a retry may help. */
+/** The provider was unreachable or had a temporary error, so a retry may help. */
 class Trouble extends Error {}
 /** The answer does not follow the protocol. */
 class WrongAnswer extends Error {}

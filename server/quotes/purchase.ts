@@ -15,7 +15,9 @@ export const SETTLE_JOB = 'settle-quote';
 /** In milliseconds. The request itself asks the provider first; the job runs in case that request was interrupted. */
 const SETTLE_LATER = 8_000;
 
-type Buying = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events'> & { client: ProviderClient };
+type PurchaseServices = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events'> & {
+  client: ProviderClient;
+};
 type Owner = Pick<Caller, 'id' | 'person'>;
 
 /** Locks the thing, if the person still has it, then the quote. Returns both. */
@@ -29,7 +31,7 @@ async function hold(tx: Db, personId: string, id: string, now: Date) {
   return quote && { quote, thing };
 }
 
-export async function purchase(buying: Buying, owner: Owner, id: string): Promise<void> {
+export async function purchase(buying: PurchaseServices, owner: Owner, id: string): Promise<void> {
   const { db, clock } = buying;
   const asks = await db.transaction(async (tx) => {
     const held = await hold(tx, owner.id, id, clock.now());
@@ -51,7 +53,7 @@ export async function purchase(buying: Buying, owner: Owner, id: string): Promis
   if (asks) await settle(buying, id);
 }
 
-export async function cancel(buying: Buying, owner: Owner, id: string): Promise<void> {
+export async function cancel(buying: PurchaseServices, owner: Owner, id: string): Promise<void> {
   const { db, clock } = buying;
   const asks = await db.transaction(async (tx) => {
     const now = clock.now();
@@ -80,7 +82,7 @@ export async function cancel(buying: Buying, owner: Owner, id: string): Promise<
 
 const todayOf = ({ person }: Pick<Owner, 'person'>, now: Date) => dayIn(person.timeZone ?? 'UTC', now);
 
-const settleLater = (tx: Db, { jobs, clock }: Buying, quoteId: string) =>
+const settleLater = (tx: Db, { jobs, clock }: PurchaseServices, quoteId: string) =>
   jobs.enqueue(
     tx,
     SETTLE_JOB,
@@ -88,7 +90,7 @@ const settleLater = (tx: Db, { jobs, clock }: Buying, quoteId: string) =>
     { after: new Date(clock.now().getTime() + SETTLE_LATER), once: quoteId },
   );
 
-interface Completed {
+interface CompletedPurchase {
   quote: QuoteRow;
   thing: NonNullable<Awaited<ReturnType<typeof findExtendable>>>;
   policyNumber: string;
@@ -96,7 +98,7 @@ interface Completed {
   today: string;
 }
 
-async function complete(tx: Db, buying: Buying, completed: Completed): Promise<void> {
+async function complete(tx: Db, buying: PurchaseServices, completed: CompletedPurchase): Promise<void> {
   const { quote, thing, policyNumber, paymentUrl, today } = completed;
   const coverId = await addPolicy(tx, buying, {
     personId: quote.person_id,
@@ -142,23 +144,23 @@ export function coverageText(
     .join(' ');
 }
 
-async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {
+async function end(tx: Db, buying: PurchaseServices, quote: QuoteRow): Promise<void> {
   if (quote.cover_id) await endPolicy(tx, buying, quote.cover_id);
   await updateQuote(tx, quote.id, { waiting: null, cancelledAt: buying.clock.now() });
   await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
 }
 
-type Waiting = NonNullable<QuoteRow['waiting']>;
+type WaitsFor = NonNullable<QuoteRow['waiting']>;
 
 /**
  * Asks the provider for the purchase or cancellation that the quote waits for. The stored key makes it idempotent. `alone`: no
  * request waits for the answer, so the person is notified. Returns whether the provider has answered.
  */
-export async function settle(buying: Buying, id: string, { alone = false } = {}): Promise<boolean> {
+export async function settle(buying: PurchaseServices, id: string, { alone = false } = {}): Promise<boolean> {
   const { db, client, events } = buying;
   const call = await findQuoteForProvider(db, id);
   if (!call?.waiting) return true;
-  const raiseSettled = async (tx: Db, personId: string, what: Waiting) => {
+  const raiseSettled = async (tx: Db, personId: string, what: WaitsFor) => {
     const key = what === 'purchase' ? call.purchase_key : call.cancel_key;
     if (alone && key) await events.raise(tx, 'quote-settled', { quoteId: id, personId, what, key });
   };
@@ -209,7 +211,7 @@ export async function settle(buying: Buying, id: string, { alone = false } = {})
 /** Returns whether the quote still waited for the cancellation. */
 async function cancelled(
   tx: Db,
-  buying: Buying,
+  buying: PurchaseServices,
   id: string,
   personId: string,
   reply: { answer: unknown } | { declined: string },

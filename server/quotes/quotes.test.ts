@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addMonths } from '../../contract/cover.ts';
 import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { inbox, settled, told } from '../../testing/notifications.ts';
+import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
 import { completeBoth, contact, makeTrade, offerForSale, sayYes } from '../../testing/trades.ts';
 import { SETTLE_JOB } from './purchase.ts';
@@ -392,7 +392,7 @@ describe('buying', () => {
       expect(after.sold.length - before.sold.length).toBe(1);
       expect(after.cancelled.length - before.cancelled.length).toBe(1);
       await settled(app);
-      expect((await told(member))[0]).toContain('Helmsure confirmed it when you no longer had');
+      expect((await notificationTexts(member))[0]).toContain('Helmsure confirmed it when you no longer had');
       expect((await buyer.get('/api/warranties')).json).toHaveLength(how === 'sold' ? 1 : 0);
     },
   );

@@ -1,5 +1,5 @@
-import type { Grey } from './grey.ts';
-import type { Word } from './read/ocr-words.ts';
+import type { Grey } from './grey-picture.ts';
+import type { Word } from './read/reading.ts';
 
 const INK = 40;
 

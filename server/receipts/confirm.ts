@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { addMonths, coverProblems, dayProblem } from '../../contract/cover.ts';
-import { piecesOf } from '../../contract/receipt-words.ts';
+import { piecesOf } from '../../contract/receipt-constants.ts';
 import type { ReceiptForm } from '../../contract/receipts.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
@@ -12,7 +12,7 @@ import { stampReviews } from '../reviews/public.ts';
 import { noCover, noFacts, registerThings } from '../warranties/public.ts';
 import { noteUse } from './paper-uses.ts';
 import { proofOf } from './proof.ts';
-import type { ReceiptLine } from './read/ocr-words.ts';
+import type { ReceiptLine } from './read/reading.ts';
 import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
 import { keepConfirmation, listProducts, listRegistered, lockReceipt } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import PostalMime from 'postal-mime';
-import type { Word } from './read/ocr-words.ts';
+import type { Word } from './read/reading.ts';
 
 const LINES_MOST = 600;
 const LONGEST = 300;
 const WORDS_MOST = 5000;
-/** Real orders are shorter. Without limits, a mail of nothing but parts or tags would keep the parser busy. */
+/** Real orders are shorter. Without limits, a mail with endless parts or tags would keep the parser busy. */
 const LETTERS_MOST = 400_000;
 const PARTS_MOST = 300;
 const ROWS_MOST = 120_000;
@@ -128,7 +128,7 @@ function linesOfHtml(html: string): string[] {
   let line = '';
   let hidden = 0;
   const cells: { isLayout: boolean }[] = [];
-  const say = (text: string) => {
+  const append = (text: string) => {
     if (line.length < LONGEST) line += text.slice(0, LONGEST);
   };
   const end = () => {
@@ -148,12 +148,12 @@ function linesOfHtml(html: string): string[] {
       if (name === 'td' || name === 'th') {
         cells.push({ isLayout: false });
         line = line.trimEnd();
-        if (line) say(GAP);
+        if (line) append(GAP);
       } else if (ROWS.has(name) && !isInCell(cells)) end();
-      else if (ROWS.has(name)) say(' ');
+      else if (ROWS.has(name)) append(' ');
     },
     ontext(text) {
-      if (hidden === 0) say(text.replace(/\s+/g, ' '));
+      if (hidden === 0) append(text.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
       if (HIDDEN.has(name)) hidden--;

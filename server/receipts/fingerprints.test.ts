@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { keysOf, mayBePart, type ReceiptPrint, sameReceipt, textPrint } from './fingerprints.ts';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import { hashDistance, pictureHash } from './picture-hash.ts';
-import type { Word } from './read/ocr-words.ts';
 import { readReceipt } from './read/read.ts';
+import type { Word } from './read/reading.ts';
 
 const ROWS = [
   'Oakham Electrical Ltd',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashDistance } from './picture-hash.ts';
-import type { Reading } from './read/ocr-words.ts';
+import type { Reading } from './read/reading.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**

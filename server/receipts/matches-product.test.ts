@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { growthOf, STEEP } from '../../testing/effort.ts';
+import { growthOf, STEEP } from '../../testing/cpu-time.ts';
 import { lineMatchesProduct, mayMatchProduct } from './matches-product.ts';
 
 /** A line of a receipt, and the name and brand of a product. */
@@ -197,7 +197,7 @@ test('what has no end is compared soon, and fits nothing', () => {
     ).join(' ');
   const found = new Set<boolean>();
   const ofWords = growthOf(320, (count) => {
-    // Never the same twice: the answer to that is known.
+    // Never the same pair twice, because repeated pairs come from the cache.
     from += 1;
     found.add(lineMatchesProduct(words(4 * count), { name: words(2 * count), brand: words(count) }));
   });

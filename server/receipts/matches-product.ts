@@ -1,5 +1,5 @@
 import { fold, tokensIn } from '../../contract/search-text.ts';
-import { isWord, looks, type ProductText, saidIn } from './product-words.ts';
+import { isWord, looks, type ProductText, productTextIn } from './product-text.ts';
 
 export interface ProductNames {
   name: string;
@@ -43,7 +43,7 @@ export function lineMatchesProduct(line: string, { name, brand }: ProductNames):
  * to another product: models, sizes and variants must agree, and it must not name an accessory.
  */
 function isAbout(line: string, { name, brand }: ProductNames): boolean {
-  const [read, named, made] = [saidIn(line), saidIn(name), saidIn(brand ?? '')];
+  const [read, named, made] = [productTextIn(line), productTextIn(name), productTextIn(brand ?? '')];
   if (read.words.length + read.models.length > WORDS_MOST) return false;
   const isNumbered = named.models.length + named.numbers.length > 0;
   const isSameModel = modelsAgree(read, named);
@@ -142,7 +142,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
 
 /** Whether a line may be about it at all: they have a word that says something in common, or a model. */
 export function mayMatchProduct(line: string, { name, brand }: ProductNames): boolean {
-  const [read, named] = [saidIn(line), saidIn(`${brand ?? ''} ${name}`)];
-  const said = read.words.filter((word) => word.length > 2 && !isMinor(word));
-  return modelsAgree(read, named) || said.some((word) => named.words.some((own) => isWord(word, own)));
+  const [read, named] = [productTextIn(line), productTextIn(`${brand ?? ''} ${name}`)];
+  const distinctive = read.words.filter((word) => word.length > 2 && !isMinor(word));
+  return modelsAgree(read, named) || distinctive.some((word) => named.words.some((own) => isWord(word, own)));
 }

@@ -1,5 +1,5 @@
 import { ID } from '../../contract/id.ts';
-import { RECEIPTS_PER_PAGE } from '../../contract/receipt-words.ts';
+import { RECEIPTS_PER_PAGE } from '../../contract/receipt-constants.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { present, readPage } from './present.ts';

@@ -44,10 +44,10 @@ export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
   const maybe = await usesOf(
     near.filter(({ print }) => mayBePart(print, use.read.print)).map(({ paper_id }) => paper_id),
   );
-  const noted = toPrint(use, papers[0] ?? uuidv7());
-  await insertPrints(tx, [noted]);
+  const print = toPrint(use, papers[0] ?? uuidv7());
+  await insertPrints(tx, [print]);
   return new Set(
-    noted.uses
+    print.uses
       .filter(
         ({ productId, pricePrint }) =>
           others.some(

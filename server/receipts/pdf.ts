@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import type { Grey } from './grey.ts';
-import type { Word } from './read/ocr-words.ts';
+import type { Grey } from './grey-picture.ts';
+import type { Word } from './read/reading.ts';
 
 /** Receipts are short; the first pages of a longer document say what was bought. */
 export const PAGES_MOST = 4;
 const WORDS_MOST = 5000;
-/** Fewer letters than this are a stamp on a scanned page. */
+/** A page with fewer letters than this counts as scanned; the letters may be a stamp. */
 const LETTERS_LEAST = 25;
 /** Points are 72 to the inch: text is shown at 144, and recognised at 300. */
 const SHOWN = 2;

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 
 /** The number of frequencies in each direction; one bit per pair. */
 const WAVES = 16;

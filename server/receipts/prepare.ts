@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { at, type Grey, paperOf, quarterTurn, threshold } from './grey.ts';
-import { type Corners, findPaper, flatSize, flatten, grownToPrint } from './paper.ts';
+import { type Corners, findPaper, flatSize, flatten, grownToPrint } from './find-paper.ts';
+import { at, type Grey, paperOf, quarterTurn, threshold } from './grey-picture.ts';
 
 /** More pixels than phones take; larger pictures are refused. */
 export const PIXELS_MOST = 64_000_000;
@@ -93,7 +93,7 @@ async function cutOut(grey: Grey): Promise<Grey> {
   return { data, width, height };
 }
 
-/** Makes paper white wherever it lies in shade, and print dark also where it has faded. */
+/** Whitens the paper where it lies in shade, and darkens faded print. */
 export function evenOut(grey: Grey, strength = 1): Grey {
   const tile = Math.max(12, Math.round(Math.min(grey.width, grey.height) / 28));
   const paper = smoothed(paperOf(grey, tile));
@@ -305,8 +305,8 @@ export function withStrongerInk(page: Page): Page {
 
 export const turnedBy = (page: Page, quarters: number): Page => ({ ...page, ...quarterTurn(page, quarters) });
 
-/** For the recogniser, without loss. */
+/** A lossless picture for text recognition. */
 export const toPng = (page: Grey): Promise<Buffer> => toSharp(page).png({ compressionLevel: 1 }).toBuffer();
 
-/** For people, to look at what was read where. */
+/** A picture that shows people where values were read. */
 export const toWebp = (page: Grey): Promise<Buffer> => toSharp(page).webp({ quality: 72 }).toBuffer();

@@ -1,5 +1,5 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
-import type { Proof } from '../../contract/review-words.ts';
+import type { Proof } from '../../contract/review-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Receipt } from '../../contract/receipts.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { settled, told } from '../../testing/notifications.ts';
+import { notificationTexts, settled } from '../../testing/notifications.ts';
 import { orderMail, readReceipt, sendReceipt, settledReceipt } from '../../testing/receipts.ts';
 import { upload } from '../../testing/reviews.ts';
 import { beginDeletion } from '../identity/public.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The processes that read for this one. */
+/** The child processes that read receipts for this one. */
 const readers = () =>
   readdirSync('/proc/self/task').flatMap((thread) =>
     (readOrNone(`/proc/self/task/${thread}/children`).match(/\d+/g) ?? [])
@@ -78,7 +78,7 @@ test('one that hangs is ended; what never works is parked, and its owner told', 
   live.stop();
   expect(app.jobs.parked().get('receipt.read')).toBe(parked + 1);
   await settled(app);
-  expect(await told(ana)).toEqual([
+  expect(await notificationTexts(ana)).toEqual([
     'Your receipt could not be read: Reading this took too long. Try again, or take a photo of the receipt alone.',
   ]);
   // The job's data contains nothing of the receipt.
@@ -94,7 +94,7 @@ describe('while nothing is read', () => {
     idle = await startTestApp({ work: false });
   });
   afterAll(() => idle.stop());
-  // Nothing is left to be read by the next tests.
+  // Leaves no receipt in the queue for the next tests.
   afterEach(async () => {
     await idle.query`DELETE FROM receipts`;
     await idle.query`DELETE FROM pgboss.job WHERE name = 'receipt.read'`;

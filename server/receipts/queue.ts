@@ -1,5 +1,5 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
-import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-words.ts';
+import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-constants.ts';
 import { attachMedia, keepPicture, readMedia, releaseMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { GiveUp } from '../platform/jobs.ts';
@@ -24,7 +24,7 @@ const HOLD_AGAIN = 15_000;
 const LONG_WAIT = 60_000;
 const LONGEST_WAIT = 300_000;
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
+type TakenReceipt = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
 
 /** Queues a reading job. Jobs do not name a receipt: each one reads whichever is next. */
 export const enqueueReading = (tx: Db, { jobs }: Pick<Platform, 'jobs'>, after?: Date) =>
@@ -55,17 +55,22 @@ export function addReading(platform: Platform) {
   jobs.define('receipts-left', () => tidyUp(platform), { every: '* * * * *' });
 }
 
-async function readTaken(platform: Platform, reader: ReceiptReader, taken: Taken, signal: AbortSignal) {
+async function readTaken(
+  platform: Platform,
+  reader: ReceiptReader,
+  taken: TakenReceipt,
+  signal: AbortSignal,
+) {
   const { db, clock, live } = platform;
   const { id, person_id: personId } = taken;
   const until = () => new Date(clock.now().getTime() + HOLD);
-  const say = (step: ReadingStep) =>
+  const publishStep = (step: ReadingStep) =>
     live.publishUnstored(db, personId, 'receipts', { receiptId: id, state: 'reading', step });
   const holding = setInterval(() => void holdOn(db, id, { until: until() }).catch(() => {}), HOLD_AGAIN);
   const onProgress = (step: ReadingStep | 'done') => {
     if (step === 'done') return;
     holdOn(db, id, { until: until(), step })
-      .then(() => say(step))
+      .then(() => publishStep(step))
       .catch(() => {});
   };
   try {
@@ -104,7 +109,7 @@ async function openFile(platform: Platform, mediaId: string): Promise<Buffer | R
   }
 }
 
-async function keep(platform: Platform, taken: Taken, { reading, pages, codes, pagesLeft }: ReadFile) {
+async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, codes, pagesLeft }: ReadFile) {
   const { db, live, events, clock } = platform;
   const { id, person_id: personId } = taken;
   const safe = createReceiptEncryption(platform);
@@ -114,7 +119,7 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
       addresses.push(
         await keepPicture(platform, personId, 'receipt', { bytes: Buffer.from(picture), width, height }),
       );
-  const kept = {
+  const keptReading = {
     reading,
     pages: pages.map(({ width, height, picture, words }) => ({
       width,
@@ -145,7 +150,7 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
     const pageIds = files.map((file) => file.id);
     const sealed = {
       summary: safe.seal('summary', id, summary),
-      reading: safe.seal('reading', id, kept),
+      reading: safe.seal('reading', id, keptReading),
       pageIds,
     };
     // The receipt was deleted meanwhile, or its lease expired and another process has read it.
@@ -155,11 +160,11 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
   });
 }
 
-const hasWaited = ({ queued_at }: Pick<Taken, 'queued_at'>, now: Date) =>
+const hasWaited = ({ queued_at }: Pick<TakenReceipt, 'queued_at'>, now: Date) =>
   now.getTime() - new Date(queued_at).getTime() > LONG_WAIT;
 
 /** Retries a failure that may pass, later; reports any other to the owner. */
-async function giveUp(platform: Platform, taken: Taken, problem: ReceiptProblem) {
+async function giveUp(platform: Platform, taken: TakenReceipt, problem: ReceiptProblem) {
   const { db, clock, live } = platform;
   const { id, person_id: personId, tries } = taken;
   const now = clock.now();

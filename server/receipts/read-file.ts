@@ -1,7 +1,7 @@
+import { type Code, findCodes } from './barcodes.ts';
 import { paintedOver } from './card-numbers.ts';
-import { type Code, findCodes } from './codes.ts';
 import { isMail, readMail } from './email.ts';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import { readPdf } from './pdf.ts';
 import { pictureHash } from './picture-hash.ts';
 import {
@@ -14,8 +14,8 @@ import {
   withStrongerInk,
 } from './prepare.ts';
 import { isDoubtful, mergeReadings } from './read/merge.ts';
-import type { Reading, ReadingHints, Word } from './read/ocr-words.ts';
 import { isReceipt, readReceipt } from './read/read.ts';
+import type { Reading, ReadingHints, Word } from './read/reading.ts';
 import { rowsOf } from './read/text-lines.ts';
 import type { Recogniser } from './recognise.ts';
 
@@ -46,7 +46,7 @@ export interface Tools {
   onStep(step: Step): void;
 }
 
-interface Looked {
+interface RecognisedPage {
   page: Page;
   words: Word[];
   more: Word[] | null;
@@ -79,7 +79,7 @@ async function readDocument(bytes: Uint8Array, hints: ReadingHints, tools: Tools
   } catch {
     return { problem: 'unreadable' };
   }
-  const looked: Looked[] = [];
+  const looked: RecognisedPage[] = [];
   const pages: ReadPage[] = [];
   const codes: Code[] = [];
   for (const [number, { words, picture, width, height }] of pdf.pages.entries()) {
@@ -146,8 +146,13 @@ const sureness = (words: readonly Word[]) => {
 };
 const UPRIGHT = 0.62;
 
-/** Recognises a page, turned the right way up, and a second time in another manner where the first leaves doubts. */
-async function look(picture: Grey, number: number, hints: ReadingHints, tools: Tools): Promise<Looked> {
+/** Recognises a page the right way up. If the result is doubtful, recognises it again with other settings. */
+async function look(
+  picture: Grey,
+  number: number,
+  hints: ReadingHints,
+  tools: Tools,
+): Promise<RecognisedPage> {
   const upright = await preparePage(picture);
   let page = upright;
   const recogniser = await tools.recogniser();
@@ -168,7 +173,7 @@ async function look(picture: Grey, number: number, hints: ReadingHints, tools: T
   return { page, words, more: await recogniser.recognise(withStrongerInk(page), number, 'column') };
 }
 
-async function toRead({ page, words, more }: Looked): Promise<ReadPage> {
+async function toRead({ page, words, more }: RecognisedPage): Promise<ReadPage> {
   const masked = maskedWords(words);
   return {
     width: page.width,
@@ -181,7 +186,7 @@ async function toRead({ page, words, more }: Looked): Promise<ReadPage> {
 }
 
 function answer(
-  looked: readonly Looked[],
+  looked: readonly RecognisedPage[],
   hints: ReadingHints,
   pages: ReadPage[],
   codes: Code[],

@@ -2,14 +2,14 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import encodeQr from 'qr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photograph } from '../../bench/receipts/distort.ts';
 import { drawReceipt } from '../../bench/receipts/draw.ts';
 import { createRandom } from '../../bench/receipts/random.ts';
-import { photograph } from '../../bench/receipts/spoil.ts';
 import { hugePng } from '../../testing/media-samples.ts';
 import { orderMail } from '../../testing/receipts.ts';
-import { findCodes } from './codes.ts';
+import { findCodes } from './barcodes.ts';
 import { receiptPrint, sameReceipt } from './fingerprints.ts';
-import type { Box } from './read/ocr-words.ts';
+import type { Box } from './read/reading.ts';
 import type { ReadFile } from './read-file.ts';
 import { createReceiptReader, type ReceiptAnswer, workOf } from './reader.ts';
 

@@ -122,10 +122,10 @@ async function askProcess(
   onKill: () => void,
 ): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const hear = (told: ReadingReply) => {
-    if (told.id !== request.id) return;
-    if ('step' in told) onProgress?.(told.step);
-    else resolve('answer' in told ? told.answer : { problem: 'failed' });
+  const hear = (reply: ReadingReply) => {
+    if (reply.id !== request.id) return;
+    if ('step' in reply) onProgress?.(reply.step);
+    else resolve('answer' in reply ? reply.answer : { problem: 'failed' });
   };
   const stop = (outcome: Outcome) => {
     resolve(outcome);

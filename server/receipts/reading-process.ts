@@ -16,7 +16,7 @@ export type ReadingReply =
 sharp.concurrency(1);
 sharp.cache(false);
 let started: Promise<Recogniser> | undefined;
-const reply = (told: ReadingReply) => process.send?.(told);
+const send = (reply: ReadingReply) => process.send?.(reply);
 
 // The parent is gone, so nobody waits for the result.
 process.once('disconnect', () => process.exit());
@@ -30,11 +30,11 @@ process.on('message', async ({ id, bytes, today }: ReadingRequest) => {
           started ??= startRecogniser();
           return started;
         },
-        onStep: (step) => reply({ id, step }),
+        onStep: (step) => send({ id, step }),
       },
     );
-    reply({ id, answer });
+    send({ id, answer });
   } catch (error) {
-    reply({ id, error: error instanceof Error ? error.message : String(error) });
+    send({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });

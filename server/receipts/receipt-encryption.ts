@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
-import type { Code } from './codes.ts';
+import type { Code } from './barcodes.ts';
 import type { ReceiptPrint } from './fingerprints.ts';
-import type { Reading, Word } from './read/ocr-words.ts';
+import type { Reading, Word } from './read/reading.ts';
 
 /** What a list shows of a receipt. */
 export interface Summary {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes, filesOf } from '../../testing/media.ts';
-import { settled, told } from '../../testing/notifications.ts';
+import { notificationTexts, settled } from '../../testing/notifications.ts';
 import {
   formOf,
   keepReceipt,
@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
 let orders = 0;
-/** An order that no other test has. */
+/** An order e-mail that differs from those of all other tests. */
 async function pdfOf(pages: number) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
@@ -632,7 +632,7 @@ describe('a file', () => {
     });
     await settled(app);
     // A person who is watching needs no notification.
-    expect((await told(ana)).filter((line) => line.includes('receipt'))).toEqual([]);
+    expect((await notificationTexts(ana)).filter((line) => line.includes('receipt'))).toEqual([]);
   });
 
   test('of many pages is read as far as it goes, and says what is left', async () => {

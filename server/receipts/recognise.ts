@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, PSM, type Symbol as Sign, type Worker } from 'tesseract.js';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import { type Page, toPng } from './prepare.ts';
-import type { Word } from './read/ocr-words.ts';
+import type { Word } from './read/reading.ts';
 import { isSlashedZero } from './slashed-zero.ts';
 
 /** The page layout to expect: `block` is uniform text, `column` has varying sizes. */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { RECEIPTS_PER_PAGE } from '../../contract/receipt-words.ts';
+import { RECEIPTS_PER_PAGE } from '../../contract/receipt-constants.ts';
 import {
   confirmReceipt,
   createReceipt,

@@ -39,8 +39,8 @@ export async function seedReceipts(
       total: total?.value ?? null,
       currency: currency?.value ?? null,
     };
-    const said = { index: 0, text: line.text.value, price: line.price.value, quantity: 1, productId };
-    const confirmed = { ...summary, dateCorrected: false, lines: [said] };
+    const formLine = { index: 0, text: line.text.value, price: line.price.value, quantity: 1, productId };
+    const confirmed = { ...summary, dateCorrected: false, lines: [formLine] };
     return {
       id,
       personId,

@@ -1,5 +1,5 @@
-import type { Grey } from './grey.ts';
-import type { Box } from './read/ocr-words.ts';
+import type { Grey } from './grey-picture.ts';
+import type { Box } from './read/reading.ts';
 
 const DARK = 140;
 

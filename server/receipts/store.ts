@@ -1,4 +1,4 @@
-import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-words.ts';
+import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Limit } from '../platform/locks.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
@@ -90,14 +90,18 @@ export async function holdOn(
   return count > 0;
 }
 
-interface Read {
+interface StoredReading {
   summary: Buffer;
   reading: Buffer;
   pageIds: string[];
 }
 
 /** `false` if the receipt was deleted meanwhile or put back into the queue. */
-export async function keepRead(tx: Db, id: string, { summary, reading, pageIds }: Read): Promise<boolean> {
+export async function keepRead(
+  tx: Db,
+  id: string,
+  { summary, reading, pageIds }: StoredReading,
+): Promise<boolean> {
   const count = await run(tx)`
     UPDATE receipts SET state = 'read', step = NULL, held_until = NULL, summary = ${summary}, reading = ${reading},
       page_ids = ${pageIds}::uuid[]

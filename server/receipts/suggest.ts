@@ -1,9 +1,9 @@
-import { RECEIPT_LINES_MOST } from '../../contract/receipt-words.ts';
+import { RECEIPT_LINES_MOST } from '../../contract/receipt-constants.ts';
 import type { Db } from '../platform/database.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import { findFitting } from '../products/public.ts';
 import { lineMatchesProduct, mayMatchProduct } from './matches-product.ts';
-import type { ReceiptLine } from './read/ocr-words.ts';
+import type { ReceiptLine } from './read/reading.ts';
 
 /** How many products are looked at for each line, and how many are shown. */
 const FOUND = 12;

@@ -17,11 +17,11 @@ export const toVerifyInput = (
   date,
   dateCorrected,
   lines: noted.flatMap(({ line, corrected, is_used_elsewhere }) => {
-    const said = lines[line ?? -1];
-    if (!said) return [];
+    const confirmedLine = lines[line ?? -1];
+    if (!confirmedLine) return [];
     return {
-      text: said.text,
-      productId: said.productId,
+      text: confirmedLine.text,
+      productId: confirmedLine.productId,
       corrected: corrected !== false,
       usedByOthers: is_used_elsewhere !== false,
     };

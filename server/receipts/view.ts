@@ -1,10 +1,10 @@
 import type { Category } from '../../contract/categories.ts';
-import { usualCoverMonths } from '../../contract/receipt-words.ts';
+import { usualCoverMonths } from '../../contract/receipt-constants.ts';
 import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { lineMatchesProduct } from './matches-product.ts';
-import type { ReceiptLine as ReadLine } from './read/ocr-words.ts';
+import type { ReceiptLine as ReadLine } from './read/reading.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
@@ -68,12 +68,12 @@ export function toReceipt(
     things: things.flatMap((thing) => {
       const { line, product_id, thing_id, cover_id } = thing;
       const product = products.get(product_id);
-      const said = confirmed?.lines[line];
-      if (!product || !confirmed || !said) return [];
+      const confirmedLine = confirmed?.lines[line];
+      if (!product || !confirmed || !confirmedLine) return [];
       return {
-        index: said.index,
-        text: said.text,
-        price: said.price,
+        index: confirmedLine.index,
+        text: confirmedLine.text,
+        price: confirmedLine.price,
         thingId: thing_id,
         warrantyId: cover_id,
         product: toProduct(product),

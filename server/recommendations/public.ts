@@ -1,4 +1,4 @@
-import { RECOMMENDED, SHELF } from '../../contract/recommendation-words.ts';
+import { RECOMMENDED, SHELF } from '../../contract/recommendation-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addRecommendationJobs } from './jobs.ts';

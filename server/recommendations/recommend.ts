@@ -1,4 +1,4 @@
-import { RECOMMENDED } from '../../contract/recommendation-words.ts';
+import { RECOMMENDED } from '../../contract/recommendation-constants.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { currentPreferences } from '../mood/public.ts';
 import type { Db } from '../platform/database.ts';

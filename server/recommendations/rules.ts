@@ -63,7 +63,7 @@ export const inOrder = <T>(
   isPreferred: (one: T) => boolean,
 ): T[] => list.toSorted((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)) || scoreOf(b) - scoreOf(a));
 
-interface Recommended {
+interface RecommendedProduct {
   brand: string | null;
   category: string;
   sources: readonly [Source, ...Source[]];
@@ -73,7 +73,7 @@ interface Recommended {
  * One sentence for each product that says why it is recommended. It names the person's product that explains it best, or one that
  * counts at least a third as much and was not named yet. It says only what is public about others: how many reviewed both.
  */
-export function reasonsFor(rows: readonly Recommended[]): string[] {
+export function reasonsFor(rows: readonly RecommendedProduct[]): string[] {
   const named = new Set<string>();
   return rows.map(({ sources, ...row }) => {
     const source = sources.find((one) => !named.has(leadOf(one))) ?? sources[0];
@@ -91,10 +91,10 @@ function leadOf({ name, weight, isOwned, isReviewed, community }: Source): strin
 }
 
 type Kind = Pick<Source, 'brand' | 'category'>;
-type Related = Pick<Source, 'name' | 'together' | 'community'> & Kind;
+type RelatedSource = Pick<Source, 'name' | 'together' | 'community'> & Kind;
 
 /** The second half of the sentence. After a product it can say "both"; after a community it has to name the product. */
-function relationOf({ brand, category }: Kind, source: Related): string {
+function relationOf({ brand, category }: Kind, source: RelatedSource): string {
   const { together, community } = source;
   const [both, too] = community ? [`this and the ${source.name}`, ''] : ['both', ', too'];
   const isSameBrand = brand && brand.toLowerCase() === source.brand?.toLowerCase();
@@ -111,8 +111,8 @@ export function similarityOf(
   row: Kind & { together: number | null },
   beside: Kind & { name: string },
 ): string {
-  const said = relationOf(row, { ...beside, together: row.together, community: null });
-  return said[0]?.toUpperCase() + said.slice(1);
+  const relation = relationOf(row, { ...beside, together: row.together, community: null });
+  return relation[0]?.toUpperCase() + relation.slice(1);
 }
 
 export const trendingFor = (people: number): string =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { webm } from '../../testing/media-samples.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import { toOrderCursor } from '../platform/cursor.ts';
@@ -25,7 +25,7 @@ async function makeReel(by: Member, details: Record<string, unknown> = {}) {
   const videoUrl = await upload(by, 'review', webm());
   return makeReview(by, productId, { videoUrl, ...details });
 }
-/** A review with the video of the first reel: to write one anew for each takes most of the time here. */
+/** A review that shares the first reel's video, because rewriting a video for each is slow. */
 async function reelOf(by: Member, of = productId, details: Record<string, unknown> = {}) {
   const review = await makeReview(by, of, details);
   await app.query`

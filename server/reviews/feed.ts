@@ -22,13 +22,13 @@ interface ReviewPage {
  */
 export async function readPage(db: Db, query: ReviewQuery): Promise<ReviewPage> {
   const asked = { ...query, limit: query.limit + 1 };
-  const said =
+  const groups =
     query.productId === undefined
       ? (await listReviews(db, asked)).map((row) => [row])
       : await listByPerson(db, asked);
-  const shown = said.slice(0, query.limit);
+  const shown = groups.slice(0, query.limit);
   const last = shown.at(-1)?.at(-1);
-  const hasMore = said.length > query.limit;
+  const hasMore = groups.length > query.limit;
   return {
     reviews: shown.flatMap(([first, ...later]) => (first ? [toReview(first, query.viewerId, later)] : [])),
     hasMore,

@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
-interface Said {
+interface ReviewIds {
   id: string;
   followUps: { id: string }[];
 }
@@ -34,7 +34,7 @@ const figuresOf = async (productId: string) => {
 /** The ids of a product's reviews as a viewer sees them, grouped by author. */
 const seenBy = async (who: Visitor, productId: string, query = '') => {
   const { json } = await who.get(`/api/reviews?productId=${productId}&limit=50${query}`);
-  return json.reviews.map(({ id, followUps }: Said) => [id, ...followUps.map((later) => later.id)]);
+  return json.reviews.map(({ id, followUps }: ReviewIds) => [id, ...followUps.map((later) => later.id)]);
 };
 /** Moves a review into the past. */
 const longAgo = (id: string, months: number) =>
@@ -252,7 +252,7 @@ describe('under the first of that person', () => {
       for (let cursor = ''; ; ) {
         const path = `/api/reviews?productId=${product.id}&sort=${sort}&limit=2${cursor}`;
         const { json } = await ben.get(path);
-        paged.push(...json.reviews.map(({ id }: Said) => id));
+        paged.push(...json.reviews.map(({ id }: ReviewIds) => id));
         if (!json.nextCursor) break;
         cursor = `&cursor=${json.nextCursor}`;
       }

@@ -1,7 +1,7 @@
-import type { Proof } from '../../contract/review-words.ts';
+import type { Proof } from '../../contract/review-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listUnverified, listVerified, type Proven, setProof } from './store.ts';
+import { listUnverified, listVerified, type StoredProof, setProof } from './store.ts';
 
 /** Who wrote about what, and when, and whether they attached a picture. */
 interface ProofRequest {
@@ -14,7 +14,7 @@ interface ProofRequest {
 /** Decides by receipts and trades how a purchase is proven. It is passed in, because reviews do not know these rooms. */
 export type ProofOf = (tx: Db, asked: ProofRequest) => Promise<{ proof: Proof | null; reasons: string[] }>;
 
-export type Proving = Pick<Platform, 'clock'> & { proofOf: ProofOf };
+export type ProvingServices = Pick<Platform, 'clock'> & { proofOf: ProofOf };
 
 interface ReviewToProve {
   personId: string;
@@ -28,9 +28,9 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Decides how a review is proven, by what its author has at this moment. */
 export async function prove(
   tx: Db,
-  { clock, proofOf }: Proving,
+  { clock, proofOf }: ProvingServices,
   { personId, productId, createdAt, proofId }: ReviewToProve,
-): Promise<Proven> {
+): Promise<StoredProof> {
   const asked = { personId, productId, writtenAt: createdAt, hasPicture: proofId !== null };
   const { proof, reasons } = await proofOf(tx, asked);
   return { proof, reasons, on: proof && dayOf(clock.now()) };
@@ -40,17 +40,17 @@ interface Before {
   personId: string;
   product_id: string;
   created_at: string;
-  proof: Proven['proof'];
+  proof: StoredProof['proof'];
   verified_on: string | null;
 }
 
 /** The same for an existing review. A verified review stays verified, even if its proof is gone later. */
 export async function proveAgain(
   tx: Db,
-  proving: Proving,
+  proving: ProvingServices,
   before: Before,
   proofId: string | null,
-): Promise<Proven | undefined> {
+): Promise<StoredProof | undefined> {
   if (before.proof === 'verified') return undefined;
   const proven = await prove(tx, proving, {
     personId: before.personId,
@@ -64,7 +64,7 @@ export async function proveAgain(
 /** Checks a person's unverified reviews of these products again, after the person got a new proof. */
 export async function stampReviews(
   tx: Db,
-  proving: Proving,
+  proving: ProvingServices,
   personId: string,
   productIds: readonly string[],
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function stampReviews(
 }
 
 /** After a product was renamed: removes the stamp from reviews that nothing proves any more. */
-export async function proveVerified(tx: Db, proving: Proving, productId: string): Promise<void> {
+export async function proveVerified(tx: Db, proving: ProvingServices, productId: string): Promise<void> {
   for (const { id, person_id: personId, created_at, proof_id: proofId } of await listVerified(
     tx,
     productId,

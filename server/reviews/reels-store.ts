@@ -3,7 +3,7 @@ import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { visibleTo } from './access.ts';
 import type { Rows } from './rows.generated.ts';
-import { around, JOINED, SAID } from './store.ts';
+import { around, CONTENT, JOINED } from './store.ts';
 
 const { all } = statements<Rows>('reviews');
 
@@ -24,7 +24,7 @@ export interface ReelQuery {
 const shownTo = ({ viewerId, unless }: Pick<ReelQuery, 'viewerId' | 'unless'>) =>
   sql`r.video IS NOT NULL AND NOT r.is_private AND ${visibleTo(viewerId)} AND NOT (${unless})`;
 
-/** Public reviews with a video, newest first, without their texts, which `listSaid` reads. */
+/** Public reviews with a video, newest first, without their texts, which `listReelTexts` reads. */
 export const listReels = (db: Db, { price, limit, offset, after, among, ...query }: ReelQuery) =>
   all(db, 'listReels')`
     SELECT ${around(query.viewerId)}, (${price}) AS price FROM ${JOINED}
@@ -66,7 +66,7 @@ export async function rankReels(
 }
 
 /** The texts and videos of these reels, if they are still public. */
-export const listSaid = (db: Db, ids: string[]) =>
-  all(db, 'listSaid')`
-    SELECT r.id, r.edited_at, ${SAID}, r.captions FROM reviews r
+export const listReelTexts = (db: Db, ids: string[]) =>
+  all(db, 'listReelTexts')`
+    SELECT r.id, r.edited_at, ${CONTENT}, r.captions FROM reviews r
     WHERE r.id = ANY (${ids}) AND r.video IS NOT NULL AND NOT r.is_private`;

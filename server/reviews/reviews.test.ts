@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY, rounds } from '../../testing/long.ts';
+import { MANY, rounds } from '../../testing/long-run.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -589,13 +589,14 @@ describe('comments', () => {
 
   test('said again right after it was deleted, it is there again', async () => {
     const { id } = await makeReview(ana, (await makeProduct(ana)).id);
-    const say = async () => (await ben.post(`/api/reviews/${id}/comments`, { content: 'Thanks' })).json.id;
-    const first = await say();
+    const comment = async () =>
+      (await ben.post(`/api/reviews/${id}/comments`, { content: 'Thanks' })).json.id;
+    const first = await comment();
     expect((await ben.delete(`/api/comments/${first}`)).status).toBe(204);
-    const again = await say();
+    const again = await comment();
     const left = (await ben.get(`/api/reviews/${id}/comments`)).json;
     expect(left.map((comment: { id: string }) => comment.id)).toEqual([again]);
-    expect(await say()).toBe(again);
+    expect(await comment()).toBe(again);
   });
 
   test('cannot be changed once their review is private, or its author no longer to be seen; only taken back', async () => {

@@ -17,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { placeOf, readFeed, readPage } from './feed.ts';
 import { mediaOf } from './media.ts';
-import type { Proving } from './prove.ts';
+import type { ProvingServices } from './prove.ts';
 import {
   countLikes,
   findAuthor,
@@ -33,7 +33,7 @@ import {
 import { toReview } from './view.ts';
 import { changeOwnReview, storeReview } from './write.ts';
 
-export function addReviewRoutes(platform: Platform & Proving) {
+export function addReviewRoutes(platform: Platform & ProvingServices) {
   const { route, db, events } = platform;
   const own = { ownTransaction: true };
 

@@ -171,6 +171,24 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listReelTexts: {
+    id: string;
+    edited_at: string | null;
+    person_id: string;
+    product_id: string;
+    rating: number;
+    title: string | null;
+    content: string;
+    images: Shapes['reviews.images'];
+    video: Shapes['reviews.video'] | null;
+    proof_id: string | null;
+    bought_used: boolean;
+    is_private: boolean;
+    location: string | null;
+    tags: string[];
+    created_at: string;
+    captions: Shapes['reviews.captions'];
+  };
   listReels: {
     id: string;
     likes: number;
@@ -229,24 +247,6 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     product_average: string;
     product_total: number;
-  };
-  listSaid: {
-    id: string;
-    edited_at: string | null;
-    person_id: string;
-    product_id: string;
-    rating: number;
-    title: string | null;
-    content: string;
-    images: Shapes['reviews.images'];
-    video: Shapes['reviews.video'] | null;
-    proof_id: string | null;
-    bought_used: boolean;
-    is_private: boolean;
-    location: string | null;
-    tags: string[];
-    created_at: string;
-    captions: Shapes['reviews.captions'];
   };
   listUnverified: {
     id: string;

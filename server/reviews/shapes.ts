@@ -1,7 +1,7 @@
 import type { Caption } from '../../contract/captions.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 
-interface FirstSaid {
+interface FirstReview {
   id: string;
   createdAt: string;
 }
@@ -12,8 +12,8 @@ export interface Shapes {
   'reviews.video': StoredVideo;
   'reviews.captions': Caption[];
   'products.image': StoredPicture;
-  'findReview.first_said': FirstSaid;
-  'listReels.first_said': FirstSaid;
-  'listReviews.first_said': FirstSaid;
-  'listByPerson.first_said': FirstSaid;
+  'findReview.first_said': FirstReview;
+  'listReels.first_said': FirstReview;
+  'listReviews.first_said': FirstReview;
+  'listByPerson.first_said': FirstReview;
 }

@@ -1,5 +1,5 @@
 import type { Caption } from '../../contract/captions.ts';
-import type { Proof } from '../../contract/review-words.ts';
+import type { Proof } from '../../contract/review-constants.ts';
 import type { ReviewSort } from '../../contract/reviews.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
@@ -34,7 +34,7 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
 };
 
 /** All reviews `o` of the product of `r` by the same author that the viewer may see. The viewer must be allowed to see `r`. */
-const alsoSaid = (viewerId: string | undefined) => sql`
+const bySameAuthor = (viewerId: string | undefined) => sql`
   FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
     AND (NOT o.is_private ${viewerId === undefined ? empty : sql`OR o.person_id = ${viewerId}`})`;
 
@@ -52,7 +52,7 @@ const commentsFor = (viewerId: string | undefined) =>
         JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`;
 
 /** The author's own content. It changes only together with `edited_at`. */
-export const SAID = sql`
+export const CONTENT = sql`
   r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.bought_used, r.is_private, r.location, r.tags, r.created_at`;
 /** The other columns that are shown with a review. */
 export const around = (viewerId: string | undefined) => sql`
@@ -60,11 +60,11 @@ export const around = (viewerId: string | undefined) => sql`
   ${commentsFor(viewerId)} AS comments_count /* not null */,
   ${likedBy(viewerId)} AS liked /* not null */,
   (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at)
-    ${alsoSaid(viewerId)} AND o.id < r.id ORDER BY o.id LIMIT 1) AS first_said /* shaped */,
+    ${bySameAuthor(viewerId)} AND o.id < r.id ORDER BY o.id LIMIT 1) AS first_said /* shaped */,
   u.first_name, u.last_name, u.profile_image_url,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   p.average_rating AS product_average, p.total_reviews AS product_total`;
-const columns = (viewerId: string | undefined) => sql`${SAID}, ${around(viewerId)}`;
+const columns = (viewerId: string | undefined) => sql`${CONTENT}, ${around(viewerId)}`;
 export const JOINED = sql`reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id`;
 
 /** The conditions of a list, its order and its length. */
@@ -99,8 +99,8 @@ export const listReviews = (db: Db, query: ReviewQuery): Promise<ReviewRow[]> =>
  */
 export async function listByPerson(db: Db, query: ReviewQuery): Promise<ReviewRow[][]> {
   const { viewerId } = query;
-  const newest = sql`NOT EXISTS (SELECT 1 ${alsoSaid(viewerId)} AND o.id > r.id)`;
-  const pictured = sql`EXISTS (SELECT 1 ${alsoSaid(viewerId)} AND o.images <> '[]')`;
+  const newest = sql`NOT EXISTS (SELECT 1 ${bySameAuthor(viewerId)} AND o.id > r.id)`;
+  const pictured = sql`EXISTS (SELECT 1 ${bySameAuthor(viewerId)} AND o.images <> '[]')`;
   const rows = await all(db, 'listByPerson')`
     WITH newest AS (
       SELECT r.id, r.person_id, r.product_id, row_number() OVER () AS place
@@ -139,7 +139,7 @@ export const holdReview = async (tx: Db, id: string, viewerId: string) =>
   )?.person_id;
 
 /** How a purchase is proven, what was checked, and since when. */
-export interface Proven {
+export interface StoredProof {
   proof: Proof | null;
   reasons: readonly string[];
   on: string | null;
@@ -198,7 +198,7 @@ export interface ReviewChanges {
   video?: StoredVideo | null | undefined;
   captions?: Caption[] | undefined;
   proofId?: string | null | undefined;
-  proven?: Proven | undefined;
+  proven?: StoredProof | undefined;
   isPrivate?: boolean | undefined;
   location?: string | null | undefined;
   tags?: string[] | undefined;
@@ -242,7 +242,7 @@ export const listVerified = (tx: Db, productId: string) =>
     SELECT id, person_id, proof_id, created_at FROM reviews
     WHERE product_id = ${productId} AND is_verified_purchase ORDER BY id FOR UPDATE`;
 
-export async function setProof(tx: Db, id: string, { proof, reasons, on }: Proven): Promise<void> {
+export async function setProof(tx: Db, id: string, { proof, reasons, on }: StoredProof): Promise<void> {
   await run(tx)`
     UPDATE reviews SET proof = ${proof}, proof_reasons = ${reasons}::text[], is_verified_purchase = ${proof === 'verified'},
       verified_on = ${on}

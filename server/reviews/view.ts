@@ -1,4 +1,4 @@
-import type { ProofReason } from '../../contract/review-words.ts';
+import type { ProofReason } from '../../contract/review-constants.ts';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
@@ -61,7 +61,7 @@ export function toSingle(row: ReviewRow, viewerId: string | undefined): SingleRe
 }
 
 /** What is shown for each check, passed or failed. It never tells whether somebody else has used the same receipt, or who. */
-const said: Record<string, ProofReason | undefined> = {
+const reasonsByCode: Record<string, ProofReason | undefined> = {
   passed_on_by_trade: 'passed_on_here',
   line_fits: 'line_fits',
   'no line_fits': 'line_differs',
@@ -80,5 +80,5 @@ const said: Record<string, ProofReason | undefined> = {
 export function toReasons(stored: readonly string[]): ProofReason[] {
   // Without a date, the other checks of the date mean nothing.
   const meant = stored.includes('no dated') ? stored.filter((code) => !/date_|before/.test(code)) : stored;
-  return [...new Set(meant.flatMap((code) => said[code] ?? []))];
+  return [...new Set(meant.flatMap((code) => reasonsByCode[code] ?? []))];
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type Caption, CaptionsProblem, captionsIn } from '../../contract/captions.ts';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
-import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-words.ts';
+import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-constants.ts';
 import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
 import { releaseMedia, type StoredVideo, setMediaAudience } from '../media/public.ts';
 import { violatedKey } from '../platform/database.ts';
@@ -11,7 +11,7 @@ import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
-import { type Proving, prove, proveAgain } from './prove.ts';
+import { type ProvingServices, prove, proveAgain } from './prove.ts';
 import { findReviewMedia, insertReview, lockOwnReview, setProof, updateReview } from './store.ts';
 
 type Draft = z.output<typeof ReviewDraft>;
@@ -43,7 +43,7 @@ function refuseTooMany(error: unknown): never {
 
 /** Stores a review, or a follow-up to an earlier one, and returns its id. */
 export async function storeReview(
-  platform: Platform & Proving,
+  platform: Platform & ProvingServices,
   personId: string,
   draft: Draft,
   once: Once,
@@ -78,7 +78,7 @@ export async function storeReview(
 }
 
 export async function changeOwnReview(
-  platform: Platform & Proving,
+  platform: Platform & ProvingServices,
   personId: string,
   id: string,
   change: Change,
@@ -96,7 +96,7 @@ export async function changeOwnReview(
     const shown = video === undefined ? before.video : video;
     refuseFewWords(change.content ?? before.content, shown);
     // A new video without new captions drops the captions of the old one.
-    const said = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
+    const captions = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
     const newProof = proofId !== undefined && proofId !== before.proof_id;
     await updateReview(
       tx,
@@ -106,7 +106,7 @@ export async function changeOwnReview(
         tags: change.tags && unique(change.tags),
         images,
         video,
-        captions: said === undefined ? undefined : captionsOf(said, shown),
+        captions: captions === undefined ? undefined : captionsOf(captions, shown),
         ...(newProof ? { proofId } : {}),
         proven: await proveAgain(tx, platform, { ...before, personId }, newProof ? proofId : before.proof_id),
       },
@@ -114,10 +114,10 @@ export async function changeOwnReview(
     );
     const after = await findReviewMedia(tx, id);
     if (!after) throw new Problem('review_not_found');
-    const kept = new Set(mediaOf(after));
+    const keptIds = new Set(mediaOf(after));
     await releaseMedia(
       tx,
-      mediaOf(before).filter((had) => !kept.has(had)),
+      mediaOf(before).filter((had) => !keptIds.has(had)),
     );
     // The media of a private review are private too.
     await setMediaAudience(tx, mediaOf({ ...after, proof_id: null }), after.is_private ? 'owner' : 'public');

@@ -1,13 +1,13 @@
 import type { SearchResult } from '../../contract/search.ts';
+import { type ResultKind, resultKinds } from '../../contract/search-constants.ts';
 import { matchesIn } from '../../contract/search-text.ts';
-import { type ResultKind, resultKinds } from '../../contract/search-words.ts';
 import { addressOf, type StoredPicture, toPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
-import { patternsOf } from '../platform/search/found.ts';
 import { stagesOf } from '../platform/search/gather.ts';
 import { allOf, formTest, type Query, significantWords } from '../platform/search/query.ts';
 import { leastCovered, scoreOf } from '../platform/search/rank.ts';
+import { patternsOf } from '../platform/search/result-columns.ts';
 import { friendsAmong } from '../profiles/public.ts';
 import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultKind } from '../../contract/search-words.ts';
+import type { ResultKind } from '../../contract/search-constants.ts';
 
 export interface Shapes {
   'findEverything.kind': ResultKind;

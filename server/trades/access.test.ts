@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  mayTellNoShow,
+  mayReportNoShow,
   type Role,
   refusals,
   refusalToAnswer,
@@ -121,8 +121,8 @@ test.each(Object.keys(states) as (keyof typeof states)[])('who may do what with 
 });
 
 test('that the other did not come is told after the hour of the meeting, unless the trade was completed', () => {
-  const told = Object.entries(states).filter(([, state]) => mayTellNoShow(state, now));
-  expect(told.map(([name]) => name)).toEqual(['met, by the clock']);
+  const reportable = Object.entries(states).filter(([, state]) => mayReportNoShow(state, now));
+  expect(reportable.map(([name]) => name)).toEqual(['met, by the clock']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { ListingStatus, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus, TradeStatus } from '../../contract/trade-constants.ts';
 import { sql } from '../platform/sql.ts';
 
 export type Role = 'buyer' | 'seller';
@@ -74,7 +74,8 @@ export const refusals = {
 export type TradeAct = keyof typeof refusals;
 
 /** In a sealed trade both people were there, so nobody can be reported as absent. */
-export const mayTellNoShow = (trade: TradeState, now: Date) => trade.sealed_at === null && hasMet(trade, now);
+export const mayReportNoShow = (trade: TradeState, now: Date) =>
+  trade.sealed_at === null && hasMet(trade, now);
 
 /** What decides whether a person may answer a listing. */
 interface Answer {

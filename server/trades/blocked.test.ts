@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { inbox, settled, told } from '../../testing/notifications.ts';
+import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -57,7 +57,7 @@ test('a block ends what is open between the two; the other is told that it ended
   mine.stop();
   other.stop();
   await settled(app);
-  expect((await told(seller))[0]).toContain('You blocked the other person');
+  expect((await notificationTexts(seller))[0]).toContain('You blocked the other person');
   expect((await inbox(buyer))[0]).toMatchObject({ title: 'Your trade has ended', message: 'Morrow Uno' });
   expect((await inbox(seller)).some(({ data }) => data.person?.id === buyer.id)).toBe(false);
 });
@@ -133,7 +133,7 @@ test('a completed trade stays; it can be rated, but what is written does not rea
     theirRating: { punctual: true, note: null },
   });
   await settled(app);
-  expect((await told(seller)).join()).not.toContain('rated');
+  expect((await notificationTexts(seller)).join()).not.toContain('rated');
 });
 
 test('blocked in the moment of the first contact, nothing stays open between the two', async () => {

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { remindOf } from './meetings.ts';
-import { recordChange } from './news.ts';
+import { recordChange } from './record-change.ts';
 import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
 import { meetingLine, statusLines } from './sentences.ts';

@@ -17,7 +17,7 @@ async function newPair() {
   buyer = await app.member({ firstName: 'Maya' });
 }
 const get = async (who: Member, id: string) => (await who.get(`/api/transactions/${id}`)).json;
-const told = (id: string) => expect.poll(() => raised(app, 'trade-changed', { tradeId: id, byId: null }));
+const endings = (id: string) => expect.poll(() => raised(app, 'trade-changed', { tradeId: id, byId: null }));
 
 test('a listing that is deleted cancels its trades, tells the buyers, and leaves an honest line', async () => {
   await newPair();
@@ -36,8 +36,8 @@ test('a listing that is deleted cancels its trades, tells the buyers, and leaves
     status: 404,
     json: { code: 'listing_not_found' },
   });
-  await told(trade.id).toMatchObject([{ toId: buyer.id, reason: 'listing_deleted' }]);
-  await told(second.id).toHaveLength(1);
+  await endings(trade.id).toMatchObject([{ toId: buyer.id, reason: 'listing_deleted' }]);
+  await endings(second.id).toHaveLength(1);
   expect((await seller.get('/api/transactions/user')).json).toHaveLength(2);
 });
 
@@ -96,7 +96,7 @@ test('an account that is deleted leaves open trades cancelled and completed ones
   });
   // Deleting an account notifies nobody at once; a job does it later.
   await app.jobs.enqueue(app.db, 'tell-ended-trades', {});
-  await told(open.id).toMatchObject([{ toId: buyer.id, reason: 'account_deleted' }]);
+  await endings(open.id).toMatchObject([{ toId: buyer.id, reason: 'account_deleted' }]);
   expect((await buyer.delete('/api/auth/user')).status).toBe(204);
   expect(await app.query`SELECT 1 FROM trades WHERE id = ANY(${[open.id, done.id]})`).toHaveLength(0);
 });

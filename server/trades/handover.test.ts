@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { listening, makeTrade, raised } from '../../testing/trades.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -60,12 +60,12 @@ describe('the code', () => {
     await expect.poll(() => stream.events().map(({ topic }) => topic)).toContain('end');
     stream.stop();
     expect(stream.frames.length).toBeGreaterThan(1);
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       ...elsewhere.map(({ text }) => text),
       ...stream.frames,
       ...(await raised(app, 'trade-changed')),
     ]);
-    expect(told).not.toContain(`"${code}"`);
+    expect(answers).not.toContain(`"${code}"`);
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join('\n')).not.toContain(code);
   });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import { enterHandoverCode, getHandoverCode } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
-import { recordChange } from './news.ts';
+import { recordChange } from './record-change.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
 import { termsOf } from './terms.ts';

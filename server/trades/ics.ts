@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
 import type { Trade } from '../../contract/trades.ts';
-import { addressOfTrade } from './news.ts';
+import { addressOfTrade } from './record-change.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * 60;

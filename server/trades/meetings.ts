@@ -1,7 +1,7 @@
 import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMeetings, takeReminder } from './meetings-store.ts';
-import { addressOfTrade } from './news.ts';
+import { addressOfTrade } from './record-change.ts';
 
 const JOB = 'meeting-reminder';
 const HOUR = 60 * 60 * 1000;

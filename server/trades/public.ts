@@ -1,4 +1,4 @@
-import type { TradeStatus } from '../../contract/trade-words.ts';
+import type { TradeStatus } from '../../contract/trade-constants.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addChangeRoute } from './change.ts';
 import { addContactRoute } from './contact.ts';

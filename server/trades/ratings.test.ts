@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { completeBoth, listening, makeTrade, offerForSale, raised } from '../../testing/trades.ts';
 import { countDueRatings } from './ratings.ts';
 

@@ -1,11 +1,11 @@
-import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
+import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-constants.ts';
 import { rateTrade } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { mayTellNoShow } from './access.ts';
+import { mayReportNoShow } from './access.ts';
 import { holdTrade, presentDetail } from './hold.ts';
-import { recordChange } from './news.ts';
 import { countRatings, insertRating, otherShows, showBoth } from './ratings-store.ts';
+import { recordChange } from './record-change.ts';
 import { checkRating } from './rules.ts';
 import { updateTrade } from './store.ts';
 
@@ -18,7 +18,7 @@ export function addRatings(platform: Platform) {
   route(rateTrade, async ({ tx, caller, params, body }) => {
     const now = clock.now();
     const trade = await holdTrade(tx, params.id, caller.id, { act: 'rate', now });
-    checkRating(body, mayTellNoShow(trade, now));
+    checkRating(body, mayReportNoShow(trade, now));
     const stored = await insertRating(tx, {
       tradeId: trade.id,
       raterId: caller.id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TradeStatus, tradeStatuses } from '../../contract/trade-words.ts';
+import { type TradeStatus, tradeStatuses } from '../../contract/trade-constants.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Role } from './access.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 import type { Rating } from '../../contract/trades.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Role } from './access.ts';

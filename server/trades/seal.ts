@@ -8,7 +8,7 @@ import { hasOpenClaim, passOn } from '../warranties/public.ts';
 import { endTrades } from './endings.ts';
 import { aboutListing } from './endings-store.ts';
 import type { LockedTrade } from './hold.ts';
-import { type HistoryEntry, type News, recordChange } from './news.ts';
+import { type HistoryEntry, type News, recordChange } from './record-change.ts';
 import { addSealedTrade, type Changes, updateTrade } from './store.ts';
 import { termsOf } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { TradeStatus } from '../../contract/trade-words.ts';
+import type { TradeStatus } from '../../contract/trade-constants.ts';
 import type { Rating } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';

@@ -1,5 +1,5 @@
 import { dayIn } from '../../contract/cover.ts';
-import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 
 /** For example `$530`, `$12.50` or `$1,850`. */
 export const dollars = (amount: string) =>

@@ -1,5 +1,5 @@
+import type { ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 import type { TradeTerms } from '../../contract/trade-terms.ts';
-import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { TrustRow } from '../profiles/public.ts';

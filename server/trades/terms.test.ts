@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
-import { MANY } from '../../testing/long.ts';
+import { MANY } from '../../testing/long-run.ts';
 import { inbox, settled } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { contact, linesIn, offerForSale, sayYes } from '../../testing/trades.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
-import { recordChange } from './news.ts';
+import { recordChange } from './record-change.ts';
 import { acceptTerms as accept, listEndedListings, noteTerms, readTerms } from './terms-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Trader } from '../../contract/profiles.ts';
-import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-constants.ts';
 import type { Rating, Trade, TradeDetail } from '../../contract/trades.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { deletedUser, toTrust } from '../profiles/public.ts';
-import { mayTellNoShow, refusals, type TradeAct } from './access.ts';
+import { mayReportNoShow, refusals, type TradeAct } from './access.ts';
 import type { TradeRow } from './fragments.ts';
 import type { OfferRow } from './offers-store.ts';
 import type { RatingRow } from './ratings-store.ts';
@@ -142,7 +142,7 @@ export function toDetail(
       enterCode: may('enterCode') && stand,
       acceptTerms: may('acceptTerms') && !stand,
       rate: may('rate') && !mine && !theirs,
-      tellNoShow: mayTellNoShow(state, now),
+      tellNoShow: mayReportNoShow(state, now),
     },
   };
 }

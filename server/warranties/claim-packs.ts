@@ -97,15 +97,15 @@ async function makePack(platform: Platform, { thingId, personId, claimId = null 
       field: 'pack',
     } as const;
     const [file] = await attachMedia(tx, platform, { ...reference, usedBy: thingId });
-    const kept = file && (await keepPack(tx, thingId, claimId, file));
-    if (!kept) {
+    const stored = file && (await keepPack(tx, thingId, claimId, file));
+    if (!stored) {
       await releaseMedia(tx, file ? [file.id] : []);
       // The claim was deleted meanwhile, which sets the pack's `claim_id` to NULL.
       if (claimId !== null) await failPack(tx, thingId, { withoutClaim: true });
       return;
     }
     await nameMedia(tx, file.id, `Claim pack – ${content.product.name}`);
-    if (kept.replaced) await releaseMedia(tx, [kept.replaced]);
+    if (stored.replaced) await releaseMedia(tx, [stored.replaced]);
     await live.publish(tx, personId, 'warranties', { thingId });
   });
 }

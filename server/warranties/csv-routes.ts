@@ -49,7 +49,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 
   route(importCovers, async ({ tx, caller, body }) => {
-    const written = await writeImport(tx, {
+    const imported = await writeImport(tx, {
       personId: caller.id,
       csv: body.csv,
       skipWrong: body.skipWrong ?? false,
@@ -59,7 +59,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
       room: () => remainingQuota(tx, THINGS, caller.id),
     });
     await live.publish(tx, caller.id, 'warranties', {});
-    return written;
+    return imported;
   });
 }
 

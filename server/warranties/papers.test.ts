@@ -170,7 +170,7 @@ describe('papers', () => {
 
 describe('the claim pack', () => {
   async function whenMade(member: Member, thingId: string) {
-    // A query costs a fraction of a request.
+    // Polls by a query, because a request costs much more.
     const making = () =>
       app.query`SELECT 1 FROM claim_packs WHERE thing_id = ${thingId} AND state = 'making'`;
     await expect.poll(making).toEqual([]);

@@ -33,13 +33,13 @@ export async function rememberThing(
 /** Moves the papers that stay with the former owner, and their files, to the record of the thing. */
 export async function keepPapers(tx: Db, pastThingId: string, thingId: string): Promise<void> {
   // Two statements, because the trigger keeps a deleted paper's file only if it can already see the new row.
-  const kept = await all(tx, 'keepPapers')`
+  const rows = await all(tx, 'keepPapers')`
     INSERT INTO past_papers (id, past_thing_id, kind, name, media_id, type, width, height, placeholder, bytes, created_at)
     SELECT p.id, ${pastThingId}, p.kind, p.name, p.media_id, p.type, p.width, p.height, p.placeholder, p.bytes, p.created_at
     FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId} AND NOT p.goes_along
     RETURNING id`;
-  if (kept.length === 0) return;
-  await run(tx)`DELETE FROM papers WHERE id = ANY (${kept.map(({ id }) => id)}::uuid[])`;
+  if (rows.length === 0) return;
+  await run(tx)`DELETE FROM papers WHERE id = ANY (${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 /**

@@ -66,26 +66,26 @@ export const noCover: Omit<StoredCover, 'startDate' | 'endDate'> = {
 };
 
 /** `undefined` keeps the value before, blank clears it. */
-const kept = (given: string | null | undefined, before: string | null) =>
+const givenOrBefore = (given: string | null | undefined, before: string | null) =>
   given === undefined ? before : given || null;
 
 /** A moment becomes the day it is in the sender's time zone. */
 const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
-  typeof given === 'string' && given ? asDay(given, timeZone) : kept(given, before);
+  typeof given === 'string' && given ? asDay(given, timeZone) : givenOrBefore(given, before);
 
 export function changedFacts(before: Facts, given: Edit, timeZone: string): Facts {
   const facts: Facts = {
     productId: given.productId ?? before.productId,
     purchaseDate: dayFor(given.purchaseDate, before.purchaseDate, timeZone),
-    purchasePrice: kept(given.purchasePrice, before.purchasePrice),
+    purchasePrice: givenOrBefore(given.purchasePrice, before.purchasePrice),
     currency: given.currency ?? before.currency,
     ...serialNumbersAfter(before, given),
-    model: kept(given.model, before.model),
-    place: kept(given.place, before.place),
+    model: givenOrBefore(given.model, before.model),
+    place: givenOrBefore(given.place, before.place),
     tags: given.tags ? eachOnce(given.tags) : before.tags,
     quantity: given.quantity ?? before.quantity,
-    retailer: kept(given.retailer, before.retailer),
-    notes: kept(given.notes, before.notes),
+    retailer: givenOrBefore(given.retailer, before.retailer),
+    notes: givenOrBefore(given.notes, before.notes),
   };
   refuse({ purchaseDate: dayProblem(facts.purchaseDate) });
   return facts;
@@ -93,7 +93,7 @@ export function changedFacts(before: Facts, given: Edit, timeZone: string): Fact
 
 /** The specification knows one serial number, we keep a list. When the first is cleared, the next becomes the first. */
 function serialNumbersAfter(before: Facts, given: Edit): Pick<Facts, 'serialNumber' | 'moreSerialNumbers'> {
-  const first = kept(given.serialNumber, before.serialNumber);
+  const first = givenOrBefore(given.serialNumber, before.serialNumber);
   const all = given.serialNumbers ? eachOnce(given.serialNumbers) : [first, ...before.moreSerialNumbers];
   const [serialNumber = null, ...moreSerialNumbers] = all.filter((number) => number !== null);
   return { serialNumber, moreSerialNumbers };
@@ -126,8 +126,8 @@ export function changedCover(
     warrantyType: given.warrantyType ?? before.warrantyType,
     startDate: startDate ?? '',
     endDate,
-    warrantyProvider: kept(given.warrantyProvider, before.warrantyProvider),
-    providerPolicyNumber: kept(given.providerPolicyNumber, before.providerPolicyNumber),
+    warrantyProvider: givenOrBefore(given.warrantyProvider, before.warrantyProvider),
+    providerPolicyNumber: givenOrBefore(given.providerPolicyNumber, before.providerPolicyNumber),
     coverageDetails:
       given.coverageDetails === undefined ? before.coverageDetails : given.coverageDetails || null,
     providerContactInfo:

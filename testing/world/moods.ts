@@ -1,5 +1,5 @@
 import type { MoodEventData, MoodPreferences } from '../../contract/mood.ts';
-import type { MoodEvent, MoodName } from '../../contract/mood-words.ts';
+import type { MoodEvent, MoodName } from '../../contract/mood-constants.ts';
 
 /** What three minutes of somebody look like: slow reading, looking around, and clicking at what does not answer. */
 const reading: MoodEventData = {
@@ -33,14 +33,19 @@ const reports: Report[] = [
   ['maya-lund', 194, 'session', reading],
 ];
 
-type Chosen = [person: string, hoursAgo: number, mood: MoodName, intensity: number];
-const chosen: Chosen[] = [
+type ChosenMood = [person: string, hoursAgo: number, mood: MoodName, intensity: number];
+const chosen: ChosenMood[] = [
   ['maya-lund', 52, 'stressed', 4],
   ['maya-lund', 220, 'happy', 4],
 ];
 
-type Saved = [person: string, hoursAgo: number, mood: MoodName, preferences: Partial<MoodPreferences>];
-const saved: Saved[] = [
+type SavedPreferences = [
+  person: string,
+  hoursAgo: number,
+  mood: MoodName,
+  preferences: Partial<MoodPreferences>,
+];
+const saved: SavedPreferences[] = [
   [
     'maya-lund',
     51,

@@ -1,6 +1,6 @@
 import type { Caption } from '../../contract/captions.ts';
 import type { ClaimState, Resolution } from '../../contract/claim-rules.ts';
-import type { CommunityCategory, CommunityRole, PostType } from '../../contract/community-words.ts';
+import type { CommunityCategory, CommunityRole, PostType } from '../../contract/community-constants.ts';
 import type { Tariff } from '../../contract/quotes.ts';
 import type { ClipName } from './clips.ts';
 
@@ -113,7 +113,7 @@ export type ReviewRow = Pick<
   'key' | 'person' | 'product' | 'rating' | 'title' | 'content' | 'hoursAgo'
 > &
   Partial<Omit<Review, 'likedBy' | 'captions'>> & {
-    /** Its captions, as text that is spread over the clip. */
+    /** The captions, as plain text that is spread over the clip. */
     said?: string;
   };
 

@@ -7,7 +7,7 @@ import {
   STORY_HOURS_MOST,
   STORY_TITLE_MOST,
   staffPostTypes,
-} from '../../contract/community-words.ts';
+} from '../../contract/community-constants.ts';
 import { madeWidths } from '../world-widths.ts';
 import { clips, SHAPES, secondsOf } from './clips.ts';
 import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';

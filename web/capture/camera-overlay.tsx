@@ -144,8 +144,8 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
  */
 function clearStage() {
   for (const video of document.querySelectorAll('video')) video.pause();
-  const said = toasts.current();
-  if (said) toasts.dismiss(said.id);
+  const shownToast = toasts.current();
+  if (shownToast) toasts.dismiss(shownToast.id);
 }
 
 /** Whether the camera looks at the person who holds it. */

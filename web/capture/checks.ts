@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../contract/common.ts';
-import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-words.ts';
+import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-constants.ts';
 import { ReviewDraft } from '../../contract/reviews.ts';
 import type { KnownProduct } from '../products/public.ts';
 import { reviewSchema } from '../reviews/public.ts';

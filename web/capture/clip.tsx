@@ -48,11 +48,11 @@ export function Clip({ taken, plays = false, fit = 'cover', className }: ClipPro
   const [length, setLength] = useState(taken.seconds);
   const src = useFileUrl(taken.file);
   const poster = useFileUrl(taken.poster);
-  const still = useReducedMotion();
+  const noMotion = useReducedMotion();
 
   useEffect(() => {
-    if (src && plays && !still && video.current) void play(video.current);
-  }, [src, plays, still]);
+    if (src && plays && !noMotion && video.current) void play(video.current);
+  }, [src, plays, noMotion]);
   const toggle = () => {
     const element = video.current;
     if (!element) return;

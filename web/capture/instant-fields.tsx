@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { instantCategories } from '../../contract/categories.ts';
-import { INSTANT_WORDS_LEAST } from '../../contract/review-words.ts';
+import { INSTANT_WORDS_LEAST } from '../../contract/review-constants.ts';
 import { searcherOf } from '../../contract/search-in.ts';
 import { counted } from '../lib/format.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';

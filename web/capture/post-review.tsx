@@ -6,8 +6,8 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, wasSentBefore } from '../lib/api.ts';
 import { useChecks } from '../lib/checks.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
-import { failed } from '../lib/failed.ts';
-import { fieldsOf, tellFields } from '../lib/form.ts';
+import { failed } from '../lib/error-toast.ts';
+import { fieldsOf, showFieldErrors } from '../lib/form.ts';
 import { useMe } from '../lib/me.ts';
 import { toast } from '../lib/toast.ts';
 import { oneProduct, productOf } from '../products/public.ts';
@@ -34,7 +34,7 @@ interface PostReviewProps {
   unkept: boolean;
   onAddresses: (addresses: Addresses) => void;
   onRetake: () => void;
-  /** Lets go of what was captured, and keeps the words. */
+  /** Discards the captured media and keeps the text. */
   onBack: () => void;
   /** Discards everything. */
   onDiscard: () => void;
@@ -203,7 +203,7 @@ function usePosting({ form, mode, sending, idempotencyKey, onPosted }: PostingOp
         return;
       }
       if (sending.now().state === 'stopped') return;
-      tellFields(form, fieldsOf(error));
+      showFieldErrors(form, fieldsOf(error));
       sayFailed(error);
     },
   });

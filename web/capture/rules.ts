@@ -25,13 +25,13 @@ const pictures: Record<Device, MediaTrackConstraints> = {
 };
 const lowest: MediaTrackConstraints = { width: { max: 1280 }, height: { max: 720 }, frameRate: { max: 30 } };
 
-interface Wanted extends Lens {
+interface WantedCamera extends Lens {
   device: Device;
   mode: Mode;
 }
 
 /** The constraints for `getUserMedia`; `fallback` asks for the lowest resolution. Only video needs sound. */
-export function constraintsFor(wanted: Wanted, fallback = false): MediaStreamConstraints {
+export function constraintsFor(wanted: WantedCamera, fallback = false): MediaStreamConstraints {
   const { device, mode, facing, deviceId } = wanted;
   const size = fallback ? lowest : pictures[device];
   return {

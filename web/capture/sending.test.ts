@@ -17,10 +17,10 @@ function connection() {
     lose: (error?: Error) => void;
     at: (sent: number) => void;
   }[] = [];
-  const told: Addresses[] = [];
+  const reported: Addresses[] = [];
   return {
     open,
-    told,
+    reported: reported,
     options: {
       send: (
         one: File,
@@ -39,14 +39,14 @@ function connection() {
         reason: error instanceof Error ? error.message : 'lost',
         again: !(error instanceof Error) || error.message === 'lost',
       }),
-      onAddresses: (addresses: Addresses) => told.push(addresses),
+      onAddresses: (addresses: Addresses) => reported.push(addresses),
     },
   };
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 test('sends the still, then the video, and counts both', async () => {
-  const { open, told, options } = connection();
+  const { open, reported: told, options } = connection();
   const sending = new Sending(clip, {}, options);
   const result = sending.start();
   expect(sending.start()).toBe(result);
@@ -107,7 +107,7 @@ test('what hangs when the device goes offline is given up, and sent again', asyn
 });
 
 test('what was uploaded before a reload is not sent again; what the server has deleted is, once', async () => {
-  const { open, told, options } = connection();
+  const { open, reported: told, options } = connection();
   const sending = new Sending(clip, { poster: '/media/a', media: '/media/b' }, options);
   expect(sending.now().state).toBe('done');
   expect(await sending.start()).toEqual({ poster: '/media/a', media: '/media/b' });

@@ -4,7 +4,7 @@ import { toast } from '../lib/toast.ts';
 import { type CapturedMedia, readVideo, stillOf } from './captured-media.ts';
 import { BITRATES, formatFor } from './rules.ts';
 
-interface Running {
+interface RunningRecorder {
   recorder: MediaRecorder;
   /** From `performance.now()`, when recording really starts. */
   begun: number;
@@ -25,7 +25,7 @@ export function useRecorder(
   onTaken: (taken: CapturedMedia) => void,
 ) {
   const [elapsed, setElapsed] = useState<number>();
-  const running = useRef<Running>(undefined);
+  const running = useRef<RunningRecorder>(undefined);
   const done = useEffectEvent(onTaken);
 
   const poster = () =>
@@ -46,7 +46,7 @@ export function useRecorder(
       });
       return;
     }
-    const own: Running = { recorder, begun: performance.now() };
+    const own: RunningRecorder = { recorder, begun: performance.now() };
     running.current = own;
     setElapsed(0);
     recorder.onstart = () => {
@@ -57,7 +57,7 @@ export function useRecorder(
     recorder.start(SLICE);
   }
 
-  async function finish(own: Running, chunks: Blob[]) {
+  async function finish(own: RunningRecorder, chunks: Blob[]) {
     if (running.current !== own) return;
     const seconds = Math.min(secondsOf(own), VIDEO_SECONDS_MOST);
     const type = (own.recorder.mimeType || chunks[0]?.type || 'video/webm').split(';')[0] ?? '';
@@ -115,4 +115,4 @@ export function useRecorder(
   return { elapsed, start, stop };
 }
 
-const secondsOf = ({ begun }: Running) => (performance.now() - begun) / 1000;
+const secondsOf = ({ begun }: RunningRecorder) => (performance.now() - begun) / 1000;

@@ -5,14 +5,14 @@ import { type Addresses, Sending } from './sending.ts';
 
 /** Uploads the photo or video at once, and resumes when the connection is back. */
 export function useSending({ taken, addresses }: StoredCapture, onAddresses: (addresses: Addresses) => void) {
-  const tell = useEffectEvent(onAddresses);
+  const reportAddresses = useEffectEvent(onAddresses);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later addresses come from this upload itself.
   const sending = useMemo(
     () =>
       new Sending(taken, addresses, {
         send: (file, options) => upload(file, { purpose: 'review', ...options }),
         failureOf,
-        onAddresses: (known) => tell(known),
+        onAddresses: (known) => reportAddresses(known),
       }),
     [taken],
   );

@@ -16,14 +16,14 @@ test('without a claim one is begun, and without cover something is registered fi
   network.answer('GET /api/claims', offline);
   network.answer('GET /api/warranties', []);
   network.answer('GET /api/things/uncovered', []);
-  const { user, say } = await show(<ClaimsPage />, { at: '/claims' });
+  const { user, publish } = await show(<ClaimsPage />, { at: '/claims' });
   expect(await screen.findByText('Your claims did not load')).toBeVisible();
   network.answer('GET /api/claims', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No claims yet' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Go to My Products' })).toHaveAttribute('href', '/warranty');
   network.answer('GET /api/warranties', [coverOf('Kestrel M35')]);
-  await say({ topic: 'warranties', data: {} });
+  await publish({ topic: 'warranties', data: {} });
   expect(await screen.findByRole('link', { name: 'Make a claim' })).toHaveAttribute('href', '/claims?new=1');
 });
 

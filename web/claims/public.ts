@@ -1,1 +1,1 @@
-export { ProductClaims, ThingClaims } from './later.ts';
+export { ProductClaims, ThingClaims } from './lazy.ts';

@@ -34,20 +34,20 @@ export function stateTone({ status, resolution }: Outcome): Tone {
   )[status];
 }
 
-type Covered = Pick<Claim, 'cover' | 'product'>;
+type CoveredClaim = Pick<Claim, 'cover' | 'product'>;
 
 /** The name of the provider, or else of the maker, by its brand. */
-export const providerOf = ({ cover, product }: Covered) =>
+export const providerOf = ({ cover, product }: CoveredClaim) =>
   cover.provider ?? (cover.warrantyType === 'manufacturer' ? (product.brand ?? 'the maker') : 'the provider');
 
 /** Like `providerOf`, capitalised to begin a sentence. */
-export const providerFirst = (claim: Covered) => capital(providerOf(claim));
+export const providerFirst = (claim: CoveredClaim) => capital(providerOf(claim));
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-type Paced = Pick<Claim, 'status' | 'submittedAt' | 'resolvedAt' | 'usualDays'>;
+type TimedClaim = Pick<Claim, 'status' | 'submittedAt' | 'resolvedAt' | 'usualDays'>;
 
 /** `Day 7, usually 12 days`; once it is over, how long it took. */
-export function paceText({ status, submittedAt, resolvedAt, usualDays }: Paced, here: LocalDay): string {
+export function paceText({ status, submittedAt, resolvedAt, usualDays }: TimedClaim, here: LocalDay): string {
   const filed = dayOf(submittedAt, here);
   if (isOpen(status)) {
     const day = `Day ${Math.max(0, daysBetween(filed, here.today)) + 1}`;

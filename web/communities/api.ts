@@ -1,14 +1,14 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Community, CommunityDetail } from '../../contract/communities.ts';
 import { COMMUNITIES_PER_PAGE, type CommunityAddress } from '../../contract/community-address.ts';
-import type { CommunityNotices } from '../../contract/community-words.ts';
+import type { CommunityNotices } from '../../contract/community-constants.ts';
 import { call, callList, type Input, isGone, unlessGone, urlOf } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot, write } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
-import { asLeft, noticesSaid } from './membership.ts';
+import { asLeft, noticesConfirmations } from './membership.ts';
 
 export type CommunityPage = Page<Community>;
 export type CommunityBody = Input<'POST /api/communities'>['body'];
@@ -193,7 +193,7 @@ export function setNotices({ id, name, membership }: Community, notices: Communi
   draw(notices);
   write({
     mutationFn: () => call('PATCH /api/communities/{id}/membership', { params: { id }, body: { notices } }),
-    onSuccess: () => toast({ title: noticesSaid[notices], description: name }),
+    onSuccess: () => toast({ title: noticesConfirmations[notices], description: name }),
     onError: (error) => {
       draw(membership.notices);
       failed('Not changed')(error);

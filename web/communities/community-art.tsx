@@ -14,13 +14,13 @@ const shapes = [
   'M4 8v9M9 12.5v9M14 17v9M19 12.5v9M24 17v9M29 8v9',
 ];
 
-type Dressed = Pick<Community, 'name' | 'brandName' | 'cover' | 'logo'>;
+type CommunityLook = Pick<Community, 'name' | 'brandName' | 'cover' | 'logo'>;
 
 /** Non-members know only the name of a private community. */
 export const brandOf = ({ brandName, name }: Pick<Community, 'brandName' | 'name'>) => brandName ?? name;
 
 interface CommunityCoverProps {
-  community: Dressed;
+  community: CommunityLook;
   sizes: string;
   eager?: boolean;
   className: string;
@@ -61,7 +61,7 @@ export function CommunityCover({ community, sizes, eager, className }: Community
 }
 
 interface CommunityLogoProps {
-  community: Dressed;
+  community: CommunityLook;
   /** The displayed width. */
   width: number;
   className: string;

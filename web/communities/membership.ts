@@ -1,5 +1,5 @@
 import type { Community, Membership } from '../../contract/communities.ts';
-import type { CommunityNotices, CommunityRole } from '../../contract/community-words.ts';
+import type { CommunityNotices, CommunityRole } from '../../contract/community-constants.ts';
 
 /** The role `owner` is called Host, because "owner" here means a person who owns one of the brand's products. Members get no name. */
 export const roleNames: Partial<Record<CommunityRole, string>> = { owner: 'Host', moderator: 'Moderator' };
@@ -12,7 +12,7 @@ export const noticesOptions: readonly (readonly [CommunityNotices, words: string
 ];
 
 /** The confirmation after each choice. */
-export const noticesSaid: Record<CommunityNotices, string> = {
+export const noticesConfirmations: Record<CommunityNotices, string> = {
   all: 'You will hear of every post',
   usual: 'You will hear of announcements, offers, answers and mentions',
   none: 'Muted: you will hear nothing',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ownership } from '../../contract/communities.ts';
 import { cx } from '../ui/cx.ts';
-import { ownershipText } from './ownership-words.ts';
+import { ownershipText } from './ownership-text.ts';
 
 /** Five ticks of the ruler and words, never the ticks alone. */
 export const OwnerWords = ({

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { REASON_MOST } from '../../contract/community-words.ts';
+import { REASON_MOST } from '../../contract/community-constants.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';

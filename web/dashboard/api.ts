@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Activity } from '../../contract/dashboard.ts';
-import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-words.ts';
+import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-constants.ts';
 import { callList } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { FRESH, read } from '../lib/query.ts';

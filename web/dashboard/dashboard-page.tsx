@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { COVERS_ON_DASHBOARD } from '../../contract/dashboard-words.ts';
+import { COVERS_ON_DASHBOARD } from '../../contract/dashboard-constants.ts';
 import { dateText } from '../lib/format.ts';
 import { useGreeting, useToday } from '../lib/me.ts';
 import { UrgentNotifications } from '../notifications/public.ts';

@@ -25,7 +25,7 @@ test('an address is changed with the right password, and called off', async () =
     refused(403, 'wrong_password', '', { password: 'That is not your password.' }),
   );
   network.answer('DELETE /api/auth/email', () => undefined);
-  const { user, say } = await shown();
+  const { user, publish } = await shown();
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change your email' });
   await user.type(await within(dialog).findByLabelText('New email'), 'new@post.example');
@@ -41,7 +41,7 @@ test('an address is changed with the right password, and called off', async () =
 
   // The link is opened on another device, and a live event tells this page.
   network.answer('GET /api/auth/account', waiting({ newConfirmed: true }));
-  await say({ topic: 'profile', data: {} });
+  await publish({ topic: 'profile', data: {} });
   expect(await screen.findByText(/^One yes is still missing, from your address of now\./)).toBeVisible();
 
   screen.getByRole('button', { name: 'Call it off' }).focus();
@@ -75,8 +75,8 @@ test('who stepped in, and who signs in elsewhere, has nothing to change here', a
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   network.answer('GET /api/auth/account', sample(Account, { provider: 'login.example' }));
-  const { say } = await shown();
-  await say({ topic: 'profile', data: {} });
+  const { publish } = await shown();
+  await publish({ topic: 'profile', data: {} });
   expect(await screen.findByText(/You sign in at login\.example/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

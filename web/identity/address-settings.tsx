@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Account } from '../../contract/identity.ts';
 import { call } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { onLive } from '../lib/live.ts';
 import { useHere, useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
@@ -14,7 +14,7 @@ import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { account, showAccount } from './api.ts';
-import { ChangeEmail } from './later.ts';
+import { ChangeEmail } from './lazy.ts';
 
 const NO_ADDRESS = 'You have none here.';
 

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call, type Reply } from '../lib/api.ts';
-import { whyFailed } from '../lib/why-failed.ts';
+import { whyFailed } from '../lib/error-text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError, IdentityFrame, IdentityHeading } from './identity-frame.tsx';
 
@@ -105,7 +105,7 @@ function Question({ token, at, onState }: QuestionProps) {
   const { title, text, yes, no } = questions[at];
   const [sending, setSending] = useState<Decision>();
   const [problem, setProblem] = useState<string>();
-  async function say(answer: Decision) {
+  async function sendDecision(answer: Decision) {
     setSending(answer);
     setProblem(undefined);
     try {
@@ -121,11 +121,11 @@ function Question({ token, at, onState }: QuestionProps) {
       <IdentityHeading title={title}>{text}</IdentityHeading>
       <div className="mt-5 grid gap-2.5">
         <FormError>{problem}</FormError>
-        <Button variant="primary" size="lg" busy={sending === 'yes'} onClick={() => void say('yes')}>
+        <Button variant="primary" size="lg" busy={sending === 'yes'} onClick={() => void sendDecision('yes')}>
           {yes}
         </Button>
         {no && (
-          <Button size="lg" busy={sending === 'no'} onClick={() => void say('no')}>
+          <Button size="lg" busy={sending === 'no'} onClick={() => void sendDecision('no')}>
             {no}
           </Button>
         )}

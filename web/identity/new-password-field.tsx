@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PASSWORD_MIN } from '../../contract/identity-words.ts';
+import { PASSWORD_MIN } from '../../contract/identity-constants.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { account } from './api.ts';
-import { ChangePassword } from './later.ts';
+import { ChangePassword } from './lazy.ts';
 
 /** Shows nothing until the account is loaded, or if it has no password of its own here; `AddressSettings` explains that. */
 export function PasswordSettings() {

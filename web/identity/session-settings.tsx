@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import type { Session } from '../../contract/identity.ts';
 import { call, isGone } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { useHere } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { atTimeText, type LocalDay } from '../lib/times.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api.ts';
-import { whyFailed } from '../lib/why-failed.ts';
+import { whyFailed } from '../lib/error-text.ts';
 
 /** Submits a form and shows errors: at the fields the server names, otherwise above the button. */
 export function useSubmit<Values extends FieldValues, Sent>(
@@ -16,13 +16,13 @@ export function useSubmit<Values extends FieldValues, Sent>(
       await send(values);
     } catch (error) {
       if (onExpired && error instanceof ApiError && error.status === 410) onExpired();
-      else tell(error);
+      else showError(error);
     } finally {
       setBusy(false);
     }
   });
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     const fields = error instanceof ApiError ? error.fields : {};
     const known = Object.keys(form.getValues());
     const named = Object.entries(fields).filter(([name]) => known.includes(name));

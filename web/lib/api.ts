@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorReply } from '../../contract/common.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/index.ts';
-import { stopped } from './stopped.ts';
+import { stopped } from './stop-requests.ts';
 
 /**
  * The typed API client: `call('POST /api/reviews/{id}/like', { params: { id } })`. It imports only the contract's types, so a schema

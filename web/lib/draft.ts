@@ -11,10 +11,10 @@ interface Draft<Values> {
 /** Reads the draft kept under this name; `empty` fills the fields it lacks. */
 export function readDraft<Values>(name: string, empty: Values): Draft<Values> | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (!isDraft<Values>(kept)) return undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    if (!isDraft<Values>(stored)) return undefined;
     // A draft kept by an older version may lack newer fields.
-    return { key: kept.key, values: { ...empty, ...kept.values } };
+    return { key: stored.key, values: { ...empty, ...stored.values } };
   } catch {
     return undefined;
   }

@@ -32,7 +32,7 @@ export const resolveBy =
   };
 
 /** Shows the server's error messages at their fields; returns the names of those fields. */
-export function tellFields<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: Record<string, string>,
   { rename = (field) => field, focus = true }: { rename?: (field: string) => string; focus?: boolean } = {},

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from './toast.ts';
 
 const hidden = new Set<string>();
-vi.mock('./hidden.ts', () => ({
+vi.mock('./hidden-items.ts', () => ({
   hide: (name: string) => hidden.add(name),
   show: (name: string) => hidden.delete(name),
 }));

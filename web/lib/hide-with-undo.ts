@@ -1,10 +1,10 @@
-import { failed } from './failed.ts';
-import { hide, show } from './hidden.ts';
+import { failed } from './error-toast.ts';
+import { hide, show } from './hidden-items.ts';
 import { write } from './query.ts';
 import { type ToastMessage, toast } from './toast.ts';
 
-interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
-  /** The id under which `hidden.ts` hides it. */
+interface HideOptions extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
+  /** The id under which `hidden-items.ts` hides it. */
   name: string;
   send: () => Promise<unknown>;
   takeBack: () => Promise<unknown>;
@@ -14,7 +14,7 @@ interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'>
 }
 
 /** Takes it away at once. Undo puts it back where it was, also when the answer is still on its way. */
-export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...message }: Hiding) {
+export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...message }: HideOptions) {
   hide(name);
   let sent: Promise<unknown> = Promise.resolve();
   write({

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../contract/live.ts';
 import { ApiError, call } from './api.ts';
-import { stopped } from './stopped.ts';
+import { stopped } from './stop-requests.ts';
 
 /** Subscribes to live events from the server: `onLive('messages', (data) => …)`. */
 type Listener = (data: unknown) => void;

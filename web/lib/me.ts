@@ -86,7 +86,7 @@ export async function saveTimeZone(timeZone: string) {
 let zoneSent = false;
 
 /** Saves the browser's time zone for a person who has none stored yet. */
-export function tellTimeZone() {
+export function sendTimeZoneOnce() {
   if (zoneSent || boot.user?.timeZone !== null) return;
   const zone = ownTimeZone();
   if (!isTimeZone(zone)) return;

@@ -61,13 +61,13 @@ export const showGone = (queryKey: readonly unknown[]) =>
     .find({ queryKey, exact: true })
     ?.setState({ status: 'error', error: new ApiError(404, 'Not Found', ''), data: undefined });
 
-type Read = Extract<Call, `GET ${string}`>;
+type ReadCall = Extract<Call, `GET ${string}`>;
 
 /**
  * `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the data in the HTML, if there is any. The request is
  * aborted when nobody needs it any more, for example after further typing.
  */
-export function read<C extends Read>(key: C, ...args: Args<C>) {
+export function read<C extends ReadCall>(key: C, ...args: Args<C>) {
   const input = args[0] as AnyInput | undefined;
   return queryOptions({
     queryKey: [key, input] as const,

@@ -1,12 +1,15 @@
 import { toast } from './toast.ts';
 
-interface Copied {
+interface CopiedNote {
   /** The description under “Link copied”. */
   copied?: string | undefined;
 }
 
 /** Shares a page with the device's own share sheet where it has one; otherwise copies its address. */
-export async function share({ path, ...shared }: { title: string; text?: string; path: string } & Copied) {
+export async function share({
+  path,
+  ...shared
+}: { title: string; text?: string; path: string } & CopiedNote) {
   const { copied, ...words } = shared;
   if (!navigator.share) return copyLink({ path, copied });
   const url = urlOf(path);
@@ -19,7 +22,7 @@ export async function share({ path, ...shared }: { title: string; text?: string;
   }
 }
 
-export async function copyLink({ path, copied }: { path: string } & Copied) {
+export async function copyLink({ path, copied }: { path: string } & CopiedNote) {
   const url = urlOf(path);
   try {
     await navigator.clipboard.writeText(url);

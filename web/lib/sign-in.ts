@@ -1,4 +1,4 @@
-import { stopped } from './stopped.ts';
+import { stopped } from './stop-requests.ts';
 import { toast } from './toast.ts';
 
 const here = () => location.pathname + location.search + location.hash;

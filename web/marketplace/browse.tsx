@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link } from '@tanstack/react-router';
 import { Bell, Bookmark, Ellipsis, ShieldCheck, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ListingType, listingTypes, listingTypeWords } from '../../contract/trade-words.ts';
+import { type ListingType, listingTypes, listingTypeWords } from '../../contract/trade-constants.ts';
 import { boot } from '../lib/boot.ts';
 import { useSignInUrl } from '../lib/use-sign-in-url.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';

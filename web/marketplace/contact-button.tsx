@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { cardName, firstNameOf } from '../lib/format.ts';
 import { queryClient } from '../lib/query.ts';
 import { signInUrl } from '../lib/sign-in.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { ListingType } from '../../contract/trade-words.ts';
+import type { ListingType } from '../../contract/trade-constants.ts';
 import { boot } from '../lib/boot.ts';
 import { askToLogIn } from '../lib/sign-in.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { categories } from '../../contract/categories.ts';
-import { conditions, listingSorts } from '../../contract/trade-words.ts';
+import { conditions, listingSorts } from '../../contract/trade-constants.ts';
 import { typedPrice } from '../lib/typed-price.ts';
 import { Button } from '../ui/button.tsx';
 import { Choices } from '../ui/choices.tsx';

@@ -96,12 +96,12 @@ test('it is saved at once, and no longer if that failed; one that is gone goes',
 
 test('one’s own cannot be asked about, and tells of others’ interest as it comes', async () => {
   const own = ownListing();
-  const { say } = await shown(own);
+  const { publish } = await shown(own);
   expect(button('Your Listing')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
   expect(screen.getByText('Nobody has asked yet')).toBeVisible();
   network.answer('GET /api/marketplace/{id}', { ...own, interestedCount: 1, messagesCount: 1 });
-  await say({ topic: 'transactions', data: { listingId: own.id } });
+  await publish({ topic: 'transactions', data: { listingId: own.id } });
   expect(await screen.findByText('1 interested · 1 message')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
-import { useShown } from '../lib/hidden.ts';
+import { useShown } from '../lib/hidden-items.ts';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';

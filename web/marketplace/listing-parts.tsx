@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, ReceiptText, Search, Shield, Tag } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Trader } from '../../contract/profiles.ts';
-import { type ListingType, listingTypeWords } from '../../contract/trade-words.ts';
+import { type ListingType, listingTypeWords } from '../../contract/trade-constants.ts';
 import { boot } from '../lib/boot.ts';
 import { dayText } from '../lib/days.ts';
 import { cardName } from '../lib/format.ts';
@@ -19,9 +19,9 @@ import { coverWords } from './sentences.ts';
 
 /** The cover that passes on, as a ruler and in words, and whether a receipt comes with it. */
 export function CoverLine({ listing }: { listing: Listing }) {
-  const told = coverWords(listing, useViewerDay(), isOwn(listing));
-  if (!told) return null;
-  const { words, ruler } = told;
+  const cover = coverWords(listing, useViewerDay(), isOwn(listing));
+  if (!cover) return null;
+  const { words, ruler } = cover;
   const proof = listing.cover?.proofDate;
   return (
     <div className="num text-xs">

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type ListingAddress, listingAddressIn } from '../../contract/listing-address.ts';
-import { listingTypeWords } from '../../contract/trade-words.ts';
+import { listingTypeWords } from '../../contract/trade-constants.ts';
 import { rangeWords } from '../lib/price.ts';
 import { conditionWords } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import { MapPin, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { listingSorts } from '../../contract/trade-words.ts';
+import { listingSorts } from '../../contract/trade-constants.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterButton, SortMenu } from '../ui/filter-controls.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Listing } from '../../contract/marketplace.ts';
-import { useHidden } from '../lib/hidden.ts';
+import { useHidden } from '../lib/hidden-items.ts';
 import { ownListing, tradeOf } from '../testing/market-samples.ts';
 import { offline, refused } from '../testing/network.ts';
 import { network, show } from '../testing/show.tsx';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
-import type { ListingStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus } from '../../contract/trade-constants.ts';
 import { call } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
-import { hide, show } from '../lib/hidden.ts';
+import { failed } from '../lib/error-toast.ts';
+import { hide, show } from '../lib/hidden-items.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { queryClient, write } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
@@ -86,13 +86,13 @@ const done: Record<ListingStatus, string> = {
   sold: 'Marked as sold',
 };
 
-interface Sending {
+interface SendOptions {
   /** The id of the buyer's trade. */
   soldTo?: string | undefined;
   onSuccess?: () => void;
 }
 
-function send(listing: Listing, status: ListingStatus, { soldTo, onSuccess }: Sending = {}) {
+function send(listing: Listing, status: ListingStatus, { soldTo, onSuccess }: SendOptions = {}) {
   const { id } = listing;
   const draw = (shown: ListingStatus) =>
     changeListing(id, (one) => ({ ...one, status: shown, isActive: shown === 'active' }));

@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { queryClient } from '../lib/query.ts';
 import { askToLogIn } from '../lib/sign-in.ts';
 import { IconButton } from '../ui/button.tsx';

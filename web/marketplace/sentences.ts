@@ -1,6 +1,6 @@
 import { daysBetween, daysLeft, EXPIRING_SOON_DAYS, monthsIn, progressOf } from '../../contract/cover.ts';
 import type { Listing } from '../../contract/marketplace.ts';
-import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-words.ts';
+import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-constants.ts';
 import { dayText } from '../lib/days.ts';
 import { numberText, shortMoney } from '../lib/format.ts';
 import { priceWords } from '../lib/price.ts';

@@ -3,7 +3,7 @@ import { useOverlay } from '../lib/overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import type { ViewedFile } from './file-viewer.tsx';
-import { FileViewer } from './later.ts';
+import { FileViewer } from './lazy.ts';
 
 /** A file's id, from its address. */
 export const fileIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -48,7 +48,7 @@ export function FilePicker({
     onChange: ([url]) => onChange(url ?? null),
   });
   const [item] = items;
-  const [said] = useSpokenChanges(items, label);
+  const [announcement] = useSpokenChanges(items, label);
   const stamped = item?.state === 'done' && stamp !== undefined;
   const drop = useFileDrop((files) => replace(files.slice(0, 1)));
   const takeAway = (key: string) => {
@@ -106,7 +106,7 @@ export function FilePicker({
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

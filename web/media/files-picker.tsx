@@ -30,7 +30,7 @@ export function FilesPicker({ legend, prompt, hint, error, ...options }: FilesPi
   const { most } = purposes[options.purpose];
   const { items, add, remove, retry } = useUploads(options);
   const [notice, setNotice] = useState('');
-  const [said] = useSpokenChanges(items, 'File');
+  const [announcement] = useSpokenChanges(items, 'File');
   function take(files: File[]) {
     const [taken, about] = fitting(files, most - items.length, most);
     add(taken);
@@ -95,7 +95,7 @@ export function FilesPicker({ legend, prompt, hint, error, ...options }: FilesPi
       </p>
       {hint && <p className="mt-1.5 text-sm text-ink-3">{hint}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type PDFDocumentProxy, RenderingCancelledException } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whyFailed } from '../lib/why-failed.ts';
+import { whyFailed } from '../lib/error-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { openPdf, PdfError, type PdfProblem } from './pdf-document.ts';
 

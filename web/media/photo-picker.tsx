@@ -35,7 +35,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
   const input = useRef<HTMLInputElement>(null);
   const [selected, setSelected] = useState<string>();
   const [notice, setNotice] = useState('');
-  const [said, say] = useSpokenChanges(items, 'Photo');
+  const [announcement, announce] = useSpokenChanges(items, 'Photo');
 
   const take = (files: File[]) => {
     const fitting = files.slice(0, Math.max(0, limit - items.length));
@@ -45,13 +45,13 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
   };
   const drop = useFileDrop(take);
   usePastedPictures(take);
-  const { place, shift, reorder } = usePhotoOrder(uploads, list, say);
+  const { place, shift, reorder } = usePhotoOrder(uploads, list, announce);
   const takeAway = (key: string) => {
     const index = place(key);
     remove(key);
     setNotice('');
     setSelected(undefined);
-    say(`Photo ${index + 1} removed.`);
+    announce(`Photo ${index + 1} removed.`);
     requestAnimationFrame(() => {
       const left = list.current?.querySelectorAll<HTMLElement>('[data-key] > button:first-child') ?? [];
       (left[Math.min(index, left.length - 1)] ?? input.current)?.focus();
@@ -116,7 +116,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
       </p>
       <PhotoNotes items={items} hint={hint} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
@@ -126,14 +126,14 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
 function usePhotoOrder(
   { items, move }: Pick<ReturnType<typeof useUploads>, 'items' | 'move'>,
   list: RefObject<HTMLUListElement | null>,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ) {
   const place = (key: string) => items.findIndex((item) => item.key === key);
   const shift = (key: string, to: number) => {
     const index = Math.max(0, Math.min(items.length - 1, to));
     if (index === place(key)) return;
     move(key, index);
-    say(`Moved to place ${index + 1} of ${items.length}.`);
+    announce(`Moved to place ${index + 1} of ${items.length}.`);
   };
   const reorder = useReorder(list, shift);
   return { place, shift, reorder };

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { cx } from '../ui/cx.ts';
 import type { Tint } from '../ui/tint.ts';
-import { PictureViewer } from './later.ts';
+import { PictureViewer } from './lazy.ts';
 import { Picture } from './picture.tsx';
 import { pictureLayout } from './picture-layout.ts';
 

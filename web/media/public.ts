@@ -5,7 +5,7 @@ export { isWebAddress } from './fetched-file.ts';
 export { FilePicker } from './file-picker.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { FilesPicker, fitting, PAPERS } from './files-picker.tsx';
-export { PictureViewer } from './later.ts';
+export { PictureViewer } from './lazy.ts';
 export { LocalPicture } from './local-picture.tsx';
 export { PhotoPicker } from './photo-picker.tsx';
 export { Picture } from './picture.tsx';

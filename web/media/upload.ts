@@ -1,8 +1,8 @@
 import type { Upload } from '../../contract/media.ts';
 import { type Choice, limitOf, type MediaPurpose, tooLargeText } from '../../contract/media-purposes.ts';
 import { ApiError, urlOf } from '../lib/api.ts';
+import { whyFailed } from '../lib/error-text.ts';
 import { signInAgain } from '../lib/sign-in.ts';
-import { whyFailed } from '../lib/why-failed.ts';
 
 interface UploadOptions {
   purpose: MediaPurpose;

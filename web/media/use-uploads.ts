@@ -32,19 +32,19 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
   }, [given]);
 
   const addresses = addressesOf(items).join(' ');
-  const tell = useEffectEvent(onChange);
+  const reportAddresses = useEffectEvent(onChange);
   useEffect(() => {
     if (addresses === known.current) return;
     known.current = addresses;
-    tell(addresses ? addresses.split(' ') : []);
+    reportAddresses(addresses ? addresses.split(' ') : []);
   }, [addresses]);
 
   const busy = items.some(isUnderWay);
-  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => {
-    tellBusy(busy);
+    reportBusy(busy);
     // The form must not wait for a picker that is unmounted.
-    return () => tellBusy(false);
+    return () => reportBusy(false);
   }, [busy]);
 
   const finishOne = useEffectEvent(async (url: string, file: File) => finish?.(url, file));
@@ -107,7 +107,7 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
 
 /** For screen readers: announces finished and failed uploads, but not every step. */
 export function useSpokenChanges(items: UploadItem[], what: string) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const before = useRef(new Map<string, string>());
   useEffect(() => {
     const news = items.flatMap(({ key, state, error }, index) => {
@@ -118,7 +118,7 @@ export function useSpokenChanges(items: UploadItem[], what: string) {
       return state === 'failed' ? [`${name}: ${error}`] : [];
     });
     before.current = new Map(items.map(({ key, state }) => [key, state]));
-    if (news.length > 0) say(news.join(' '));
+    if (news.length > 0) announce(news.join(' '));
   }, [items, what]);
-  return [said, say] as const;
+  return [announcement, announce] as const;
 }

@@ -24,7 +24,7 @@ export function VideoPicker({ hint, error, value, onChange, ...options }: VideoP
     onChange: ([url]) => onChange(url ?? null),
   });
   const [item] = items;
-  const [said] = useSpokenChanges(items, 'Video');
+  const [announcement] = useSpokenChanges(items, 'Video');
   const drop = useFileDrop((files) => replace(files.slice(0, 1)));
   return (
     <fieldset {...drop.handlers} aria-label="Video" className="min-w-0">
@@ -86,7 +86,7 @@ export function VideoPicker({ hint, error, value, onChange, ...options }: VideoP
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -2,8 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Message } from '../../contract/messages.ts';
 import { call, callList, type Input } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
-import { isUnanswered, sendOnReturn } from '../lib/on-return.ts';
 import { byCursor } from '../lib/paging.ts';
+import { isUnanswered, sendOnReturn } from '../lib/send-on-return.ts';
 import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
 import { applyMessage, threadOf } from './threads.ts';
 

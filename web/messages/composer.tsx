@@ -1,13 +1,13 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
 import { LocalPicture, PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { draftOf, keep, kept } from './device-storage.ts';
 import { sendMessage } from './messaging.ts';
 import { type ChosenPhoto, useChosenPhotos } from './photos.ts';
-import { tellTyping } from './typing.ts';
+import { reportTyping } from './typing.ts';
 
 interface ComposerProps {
   id: string;
@@ -41,7 +41,7 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
   function write(next: string) {
     setWords(next);
     keep(draft, next || null);
-    if (next.trim() && !quiet) tellTyping(id);
+    if (next.trim() && !quiet) reportTyping(id);
   }
   async function take(files: File[]) {
     await chosen.take(files);

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { ApiError, call, callList, isGone } from '../lib/api.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot } from '../lib/query.ts';
 import { draftOf, keep } from './device-storage.ts';

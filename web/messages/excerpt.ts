@@ -1,5 +1,5 @@
+import type { Match } from '../../contract/search-constants.ts';
 import { matchesIn, stemOf, tokensIn } from '../../contract/search-text.ts';
-import type { Match } from '../../contract/search-words.ts';
 
 /** How many characters of the message are shown before the first match. */
 const AROUND = 40;
@@ -10,9 +10,9 @@ export function excerptOf(content: string, words: string): { text: string; match
   const typed = words.trim();
   const at = line.toLowerCase().indexOf(typed.toLowerCase());
   const stems = tokensIn(typed).map(({ word }) => ({ word, stem: stemOf(word) }));
-  const isSaid = (said: string) =>
+  const isSearched = (said: string) =>
     stems.some(({ word, stem }) => stemOf(said) === stem || (word.length > 2 && said.startsWith(word)));
-  const matches: Match[] = at < 0 ? matchesIn(line, isSaid) : [[at, at + typed.length]];
+  const matches: Match[] = at < 0 ? matchesIn(line, isSearched) : [[at, at + typed.length]];
   const cut = Math.max(0, (matches[0]?.[0] ?? 0) - AROUND);
   if (cut === 0) return { text: line, matches };
   return {

@@ -98,7 +98,7 @@ export function MessageState({ row }: { row: Row }) {
       </div>
     );
   if (goesOn && state !== 'read') return null;
-  const { Mark, words } = told(state, isOnline);
+  const { Mark, words } = deliveryOf(state, isOnline);
   return (
     <p className="num flex items-center gap-1.5 px-1 text-xs text-ink-3">
       {Mark && (
@@ -112,7 +112,7 @@ export function MessageState({ row }: { row: Row }) {
   );
 }
 
-function told(state: Row['state'], isOnline: boolean) {
+function deliveryOf(state: Row['state'], isOnline: boolean) {
   if (state === 'sending') return { Mark: Clock3, words: isOnline ? 'Sending' : 'Waiting for a connection' };
   if (state === 'sent') return { Mark: Check, words: 'Sent' };
   return state === 'read' ? { Mark: CheckCheck, words: 'Read' } : {};

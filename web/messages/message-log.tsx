@@ -9,7 +9,7 @@ import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { markRead } from './api.ts';
 import { MessageRow } from './message-row.tsx';
-import { type OlderMessages, useOlder, useTarget } from './older.ts';
+import { type OlderMessages, useOlder, useTarget } from './older-messages.ts';
 import { estimatedHeight, type OpenDialog, type Row } from './thread-rows.ts';
 import { useThread } from './threads.ts';
 import { useTyping } from './typing.ts';

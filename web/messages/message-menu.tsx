@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
-import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
-import { failed } from '../lib/failed.ts';
+import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-constants.ts';
+import { failed } from '../lib/error-toast.ts';
 import { write } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -12,10 +12,10 @@ import { MessagesPage, startMessaging } from './messages-page.tsx';
 const leo = sample(Author, { firstName: 'Leo', lastName: 'Marchetti' });
 
 type Known = Partial<z.output<typeof Conversation>>;
-type Said = Partial<z.output<typeof Message>>;
+type KnownMessage = Partial<z.output<typeof Message>>;
 
 /** A conversation with Leo and its messages. From now on the fake server answers with it. */
-function talk(known: Known, ...said: Said[]) {
+function talk(known: Known, ...said: KnownMessage[]) {
   let conversation = sample(Conversation, { otherUser: leo, can: { write: true }, ...known });
   const messages = said.map((one, index) =>
     sample(Message, {
@@ -103,10 +103,10 @@ test('a stranger who asks for money is reported, found harmless and accepted', a
 
 test('who cannot write is told why', async () => {
   const conversation = talk({ request: 'outgoing', can: { write: false } }, { content: 'Hello' });
-  const { say } = await conversation.open();
+  const { publish } = await conversation.open();
   expect(await screen.findByText('Sent. You can write on once Leo accepts.')).toBeVisible();
   conversation.becomes({ request: 'none' });
-  await say({ topic: 'conversations', data: { conversationId: conversation.id, gone: false } });
+  await publish({ topic: 'conversations', data: { conversationId: conversation.id, gone: false } });
   expect(await screen.findByText('Leo does not take messages from you.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
 });
@@ -161,7 +161,7 @@ test('a message is taken back here, and there', async () => {
   const conversation = talk({}, { content: 'Call me' });
   conversation.takes();
   network.answer('DELETE /api/conversations/{id}/messages/{messageId}', () => undefined);
-  const { user, say } = await conversation.open();
+  const { user, publish } = await conversation.open();
   await user.type(
     await screen.findByRole('textbox', { name: 'Message Leo' }),
     'My number is a secret{Enter}',
@@ -174,7 +174,7 @@ test('a message is taken back here, and there', async () => {
   expect(within(said).queryByText('My number is a secret')).toBeNull();
 
   const message = { ...conversation.messages[0], content: '', messageType: 'deleted' };
-  await say({ topic: 'messages', data: { message, unreadCount: 0 } });
+  await publish({ topic: 'messages', data: { message, unreadCount: 0 } });
   expect(await within(said).findByText('Message deleted')).toBeVisible();
   expect(within(said).queryByText('Call me')).toBeNull();
 });
@@ -185,13 +185,13 @@ test('with an account go its words, from an open thread too', async () => {
     { content: 'May I ask about your kettle?' },
     { senderId: maya.id, content: 'Which one?' },
   );
-  const { say } = await conversation.open();
+  const { publish } = await conversation.open();
   expect(await within(await thread()).findByText('May I ask about your kettle?')).toBeVisible();
   const gone = sample(Author, { id: leo.id, firstName: 'Deleted', lastName: 'user', isDeleted: true });
   conversation.becomes({ otherUser: gone, can: { write: false } });
   const [theirs] = conversation.messages;
   if (theirs) conversation.messages[0] = { ...theirs, content: '', messageType: 'deleted', sender: gone };
-  await say({ topic: 'conversations', data: { conversationId: conversation.id, gone: false } });
+  await publish({ topic: 'conversations', data: { conversationId: conversation.id, gone: false } });
   expect(await screen.findByRole('heading', { name: 'Deleted user' })).toBeVisible();
   expect(await screen.findByText(/^This account was deleted/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('May I ask about your kettle?')).toBeNull());

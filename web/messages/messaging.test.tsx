@@ -29,7 +29,7 @@ test('a message that comes before the page is shown is in the list and in the th
   network.answer('GET /api/conversations/unread-count', { count: 1 });
   network.answer('POST /api/conversations/{id}/read', () => undefined);
   network.answer('GET /api/users/{id}', sample(PublicProfile, { firstName: 'Leo' }));
-  const { user, say } = await show(<Later />, { at: `/messages?conversation=${id}` });
+  const { user, publish } = await show(<Later />, { at: `/messages?conversation=${id}` });
   boot.data = {
     'GET /api/conversations': [conversation],
     'GET /api/conversations next': null,
@@ -38,7 +38,7 @@ test('a message that comes before the page is shown is in the list and in the th
     [`GET /api/conversations/${id}/messages next`]: null,
   };
   startMessaging();
-  await say({ topic: 'messages', data: { message: second, unreadCount: 1 } });
+  await publish({ topic: 'messages', data: { message: second, unreadCount: 1 } });
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('list', { name: /^Conversation with/ })).toHaveTextContent(
     /Is it new\?.*Or nearly new\?/,

@@ -1,7 +1,7 @@
 import type { MessageNews } from '../../contract/messages.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { onLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { signInAgain } from '../lib/sign-in.ts';
@@ -37,8 +37,8 @@ const sender = createSender({
     dropPhoto(message.clientId);
   },
   refused({ conversationId, clientId }, error) {
-    const say = failedAs('Failed to send message. Please try again.', error.reason);
-    dropIfGone(conversationId, say)(error);
+    const showFailed = failedAs('Failed to send message. Please try again.', error.reason);
+    dropIfGone(conversationId, showFailed)(error);
     // The uploaded picture is gone or was refused, so the next try uploads it again.
     if (error.fields.imageUrl) outbox.change(clientId, { imageUrl: undefined });
     if (error.status !== 400 && error.status !== 404) void refreshConversation(conversationId);

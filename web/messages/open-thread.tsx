@@ -72,18 +72,18 @@ export function OpenThread({ conversation, isWide }: { conversation: Conversatio
 
 /** For screen readers: announces messages that arrive while the thread is open. */
 function SpokenNews({ rows, other }: { rows: readonly Row[]; other: Author }) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const last = rows.findLast(({ isMine, message }) => message && !isMine)?.message;
   const seq = last?.seq ?? 0;
   const heard = useRef(seq);
   useEffect(() => {
     if (!last || seq <= heard.current) return;
     heard.current = seq;
-    say(`${firstNameOf(other)}: ${previewOf(last)}`);
+    announce(`${firstNameOf(other)}: ${previewOf(last)}`);
   }, [last, seq, other]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../contract/messages.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { unblock } from '../profiles/public.ts';
 import { Button } from '../ui/button.tsx';

@@ -60,5 +60,7 @@ function arrange(thread: Thread, known: readonly Message[], first: number | unde
 }
 
 /** Of two versions of a message, the later one: being read or deleted is never undone. */
-export const later = (known: Message | null | undefined, told: Message): Message =>
-  known ? { ...(known.messageType === 'deleted' ? known : told), isRead: known.isRead || told.isRead } : told;
+export const later = (known: Message | null | undefined, fresh: Message): Message =>
+  known
+    ? { ...(known.messageType === 'deleted' ? known : fresh), isRead: known.isRead || fresh.isRead }
+    : fresh;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../lib/api.ts';
 
 const SHOWN_FOR = 5_000;
-const TOLD_EVERY = 3_000;
+const REPORTED_EVERY = 3_000;
 
 /** Conversations in which the other person is typing. */
 const writing = new Map<string, ReturnType<typeof setTimeout>>();
@@ -39,8 +39,8 @@ function subscribe(listener: () => void) {
 let lastReport = { id: '', at: 0 };
 
 /** Failures are ignored, because typing on sends the next report. */
-export function tellTyping(id: string) {
-  if (lastReport.id === id && Date.now() - lastReport.at < TOLD_EVERY) return;
+export function reportTyping(id: string) {
+  if (lastReport.id === id && Date.now() - lastReport.at < REPORTED_EVERY) return;
   lastReport = { id, at: Date.now() };
   void call('POST /api/conversations/{id}/typing', { params: { id } }).catch(() => undefined);
 }

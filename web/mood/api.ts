@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CurrentMood, MoodPreferences, MoodRecord } from '../../contract/mood.ts';
-import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-words.ts';
+import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-constants.ts';
 import { type Call, call, callList, type Input } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { polled, queryClient, read } from '../lib/query.ts';
@@ -97,14 +97,14 @@ export async function report(body: Input<'POST /api/mood/detect'>['body']) {
   if (isNews) tabs().postMessage('changed');
 }
 
-function showPreferences(mood: MoodName, preferences: Saved | undefined) {
+function showPreferences(mood: MoodName, preferences: SavedPreferences | undefined) {
   queryClient.setQueryData(moodPreferences.queryKey, (all) => {
     const { [mood]: _, ...others } = all ?? {};
     return preferences ? { ...others, [mood]: preferences } : others;
   });
   recommendAnew();
 }
-type Saved = Awaited<ReturnType<typeof call<'POST /api/mood/preferences'>>>;
+type SavedPreferences = Awaited<ReturnType<typeof call<'POST /api/mood/preferences'>>>;
 
 export async function savePreferences(mood: MoodName, preferences: MoodPreferences) {
   showPreferences(mood, await call('POST /api/mood/preferences', { body: { mood, preferences } }));

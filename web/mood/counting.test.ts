@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DETECT_CLICKS, DETECT_SECONDS } from '../../contract/mood-words.ts';
+import { DETECT_CLICKS, DETECT_SECONDS } from '../../contract/mood-constants.ts';
 import { type BrowserEvent, begin, count, reportDue, reported, reportOf } from './counting.ts';
 
 const SECOND = 1_000;
 const after = (events: readonly BrowserEvent[], start = begin(0)) => events.reduce(count, start);
-const told = (...events: BrowserEvent[]) => reportOf(after(events));
+const reportAfter = (...events: BrowserEvent[]) => reportOf(after(events));
 
 const click = (at: number, { x = 100, y = 100, interactive = true } = {}): BrowserEvent => ({
   kind: 'click',
@@ -24,25 +24,25 @@ const times = (many: number, of: (index: number) => BrowserEvent) =>
   Array.from({ length: many }, (_, at) => of(at));
 
 it('counts a click on nothing as failed', () =>
-  expect(told(click(100), click(900, { x: 500, interactive: false }))).toMatchObject({
+  expect(reportAfter(click(100), click(900, { x: 500, interactive: false }))).toMatchObject({
     clicks: 2,
     failedClicks: 1,
   }));
 
 it('counts the third click on the same spot within a second and a half, and those after it, as failed', () => {
-  expect(told(...times(3, (at) => click(at * 500)))).toMatchObject({ clicks: 3, failedClicks: 1 });
-  expect(told(...times(6, (at) => click(at * 400)))).toMatchObject({ clicks: 6, failedClicks: 4 });
-  expect(told(...times(3, (at) => click(at * 1_000))).failedClicks).toBeUndefined();
-  expect(told(...times(6, (at) => click(at * 300, { x: at * 60 }))).failedClicks).toBeUndefined();
+  expect(reportAfter(...times(3, (at) => click(at * 500)))).toMatchObject({ clicks: 3, failedClicks: 1 });
+  expect(reportAfter(...times(6, (at) => click(at * 400)))).toMatchObject({ clicks: 6, failedClicks: 4 });
+  expect(reportAfter(...times(3, (at) => click(at * 1_000))).failedClicks).toBeUndefined();
+  expect(reportAfter(...times(6, (at) => click(at * 300, { x: at * 60 }))).failedClicks).toBeUndefined();
 });
 
 it('counts a pause of more than five seconds between two clicks as a hesitation', () => {
-  expect(told(click(0), click(5_001, { x: 0 }), click(9_000), click(20_000)).hesitations).toBe(2);
-  expect(told(click(0), click(5_000)).hesitations).toBeUndefined();
+  expect(reportAfter(click(0), click(5_001, { x: 0 }), click(9_000), click(20_000)).hesitations).toBe(2);
+  expect(reportAfter(click(0), click(5_000)).hesitations).toBeUndefined();
 });
 
 it('takes nobody who looked elsewhere for hesitating, nor that time for theirs', () => {
-  const report = told(
+  const report = reportAfter(
     click(1_000),
     { kind: 'hidden', at: 2_000 },
     { kind: 'shown', at: 100_000 },
@@ -52,28 +52,28 @@ it('takes nobody who looked elsewhere for hesitating, nor that time for theirs',
 });
 
 it('tells quick scrolling from slow, and counts where it turns', () => {
-  const quick = told(...times(20, (at) => scroll(at * 100, at % 10 < 5 ? 0.4 : -0.4)));
+  const quick = reportAfter(...times(20, (at) => scroll(at * 100, at % 10 < 5 ? 0.4 : -0.4)));
   expect(quick).toMatchObject({ scrolls: 1, turns: 3 });
   expect(quick.scrollSpeed).toBeGreaterThan(3);
-  const slow = told(...times(10, (at) => scroll(at * 6_000, 0.2)));
+  const slow = reportAfter(...times(10, (at) => scroll(at * 6_000, 0.2)));
   expect(slow).toMatchObject({ scrolls: 10, scrollSpeed: 1 });
   expect(slow.turns).toBeUndefined();
   // Of the six seconds after each scroll, four count as reading.
   expect(slow.dwell).toBe(36);
 });
 
-it('takes a leap for no scrolling', () => expect(told(scroll(10, 8))).toEqual({ timeSpent: 0.01 }));
+it('takes a leap for no scrolling', () => expect(reportAfter(scroll(10, 8))).toEqual({ timeSpent: 0.01 }));
 
 it('counts as dwelling what is spent still, but for a minute at most', () => {
-  expect(told(click(1_000), { kind: 'tick', at: 31_000 })).toMatchObject({ timeSpent: 31, dwell: 28 });
-  expect(told({ kind: 'tick', at: 30_000 }, { kind: 'tick', at: 3_600_000 })).toMatchObject({
+  expect(reportAfter(click(1_000), { kind: 'tick', at: 31_000 })).toMatchObject({ timeSpent: 31, dwell: 28 });
+  expect(reportAfter({ kind: 'tick', at: 30_000 }, { kind: 'tick', at: 3_600_000 })).toMatchObject({
     timeSpent: 60,
     dwell: 58,
   });
 });
 
 it('counts pages, products, and who comes back within a minute', () => {
-  const report = told(
+  const report = reportAfter(
     page(0, '/'),
     page(10_000, '/product/1', true),
     page(20_000, '/'),
@@ -87,14 +87,16 @@ it('counts pages, products, and who comes back within a minute', () => {
 
 it('takes what is typed on for one search', () => {
   const typed = [0, 1_000, 2_500, 4_000, 20_000].map((at): BrowserEvent => ({ kind: 'search', at }));
-  expect(told(...typed)).toMatchObject({ searches: 2 });
+  expect(reportAfter(...typed)).toMatchObject({ searches: 2 });
 });
 
 it('counts what is written', () =>
-  expect(told({ kind: 'written', at: 100 }, { kind: 'written', at: 200 })).toMatchObject({ written: 2 }));
+  expect(reportAfter({ kind: 'written', at: 100 }, { kind: 'written', at: 200 })).toMatchObject({
+    written: 2,
+  }));
 
 it('says no more than the contract takes', () =>
-  expect(told(...times(300, (at) => ({ kind: 'written', at })))).toMatchObject({ written: 100 }));
+  expect(reportAfter(...times(300, (at) => ({ kind: 'written', at })))).toMatchObject({ written: 100 }));
 
 it('reports a search and a product at once, unless it has just reported', () => {
   const searched = after([{ kind: 'search', at: 6_000 }]);

@@ -7,7 +7,7 @@ import {
   type MoodFeature,
   moodFeatureMost,
   moodFeatures,
-} from '../../contract/mood-words.ts';
+} from '../../contract/mood-constants.ts';
 
 /** Something the person did in the browser, without its content; `at` is in milliseconds. */
 export type BrowserEvent = { at: number } & (
@@ -36,7 +36,7 @@ const APART = 5_000;
 
 type Counts = Record<MoodFeature, number>;
 
-export interface Counted {
+export interface CountingState {
   counts: Counts;
   /** Milliseconds with scrolling, and the screens scrolled, for the speed. */
   scrolling: { time: number; screens: number };
@@ -57,7 +57,7 @@ export interface Counted {
 
 const none = () => Object.fromEntries(moodFeatures.map((feature) => [feature, 0])) as Counts;
 
-export const begin = (at: number): Counted => ({
+export const begin = (at: number): CountingState => ({
   counts: none(),
   scrolling: { time: 0, screens: 0 },
   until: at,
@@ -72,27 +72,27 @@ export const begin = (at: number): Counted => ({
 });
 
 /** Adds the time since the last event: all of it to `timeSpent`, the part without input to `dwell`. */
-function passTime(state: Counted, at: number): Counted {
+function passTime(state: CountingState, at: number): CountingState {
   if (state.until === undefined) return state;
   const { counts, until, doneAt } = state;
   const to = Math.min(at, doneAt + GONE);
   const spent = Math.max(0, to - until) / 1000;
-  const still = Math.max(0, to - Math.max(until, doneAt + READS)) / 1000;
+  const idleSeconds = Math.max(0, to - Math.max(until, doneAt + READS)) / 1000;
   return {
     ...state,
     until: at,
-    counts: { ...counts, timeSpent: counts.timeSpent + spent, dwell: counts.dwell + still },
+    counts: { ...counts, timeSpent: counts.timeSpent + spent, dwell: counts.dwell + idleSeconds },
   };
 }
 
-const add = (state: Counted, feature: MoodFeature, by = 1): Counted => ({
+const add = (state: CountingState, feature: MoodFeature, by = 1): CountingState => ({
   ...state,
   counts: { ...state.counts, [feature]: state.counts[feature] + by },
 });
 
 type Of<Kind extends BrowserEvent['kind']> = Extract<BrowserEvent, { kind: Kind }>;
 
-function click(state: Counted, { at, x, y, interactive }: Of<'click'>): Counted {
+function click(state: CountingState, { at, x, y, interactive }: Of<'click'>): CountingState {
   const before = state.clicks.at(-1);
   const isNear = (other: { x: number; y: number }) => Math.hypot(other.x - x, other.y - y) <= REPEATS.near;
   const recent = [...state.clicks.filter((one) => at - one.at <= REPEATS.within), { at, x, y }];
@@ -103,12 +103,12 @@ function click(state: Counted, { at, x, y, interactive }: Of<'click'>): Counted 
   return next.counts.clicks % DETECT_CLICKS === 0 ? { ...next, due: next.due ?? 'clicks' } : next;
 }
 
-function scroll(state: Counted, { at, by }: Of<'scroll'>): Counted {
+function scroll(state: CountingState, { at, by }: Of<'scroll'>): CountingState {
   if (by === 0 || Math.abs(by) > LEAP) return state;
   const { scroll: before, scrolling } = state;
   const pause = before ? at - before.at : SCROLL_PAUSE;
   const down = by > 0;
-  let next: Counted = {
+  let next: CountingState = {
     ...state,
     scroll: { at, down },
     scrolling: {
@@ -120,7 +120,7 @@ function scroll(state: Counted, { at, by }: Of<'scroll'>): Counted {
   return before && before.down !== down ? add(next, 'turns') : next;
 }
 
-function page(state: Counted, { at, path, product }: Of<'page'>): Counted {
+function page(state: CountingState, { at, path, product }: Of<'page'>): CountingState {
   if (path === state.path) return state;
   const recent = state.left.filter((one) => at - one.at <= RETURN);
   const returned = recent.some((one) => one.path === path);
@@ -130,12 +130,12 @@ function page(state: Counted, { at, path, product }: Of<'page'>): Counted {
   return product ? { ...add(next, 'productViews'), due: 'product_view' } : next;
 }
 
-const search = (state: Counted, at: number): Counted => {
+const search = (state: CountingState, at: number): CountingState => {
   const next = { ...state, searchedAt: at };
   return at - state.searchedAt <= SAME_SEARCH ? next : { ...add(next, 'searches'), due: 'search' };
 };
 
-function happen(state: Counted, event: BrowserEvent): Counted {
+function happen(state: CountingState, event: BrowserEvent): CountingState {
   switch (event.kind) {
     case 'click':
       return click(state, event);
@@ -158,20 +158,20 @@ function happen(state: Counted, event: BrowserEvent): Counted {
 }
 
 /** The state after an event. */
-export function count(state: Counted, event: BrowserEvent): Counted {
+export function count(state: CountingState, event: BrowserEvent): CountingState {
   const next = happen(passTime(state, event.at), event);
   const due = next.due ?? (next.counts.timeSpent >= DETECT_SECONDS ? 'session' : undefined);
   return { ...next, due, doneAt: event.kind === 'tick' ? next.doneAt : event.at };
 }
 
 /** The reason to report now, if a report is due. */
-export const reportDue = (state: Counted, at: number): MoodEvent | undefined =>
+export const reportDue = (state: CountingState, at: number): MoodEvent | undefined =>
   at - state.reportedAt >= APART ? state.due : undefined;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** The counters to report, without zeros. */
-export function reportOf({ counts, scrolling }: Counted): MoodEventData {
+export function reportOf({ counts, scrolling }: CountingState): MoodEventData {
   const scrollSpeed = scrolling.time ? scrolling.screens / (scrolling.time / 1000) : 0;
   const all = Object.entries({ ...counts, scrollSpeed }) as [MoodFeature, number][];
   return Object.fromEntries(
@@ -182,7 +182,7 @@ export function reportOf({ counts, scrolling }: Counted): MoodEventData {
 }
 
 /** Resets the counters after a report, but keeps recent clicks and pages. */
-export const reported = (state: Counted, at: number): Counted => ({
+export const reported = (state: CountingState, at: number): CountingState => ({
   ...state,
   counts: none(),
   scrolling: { time: 0, screens: 0 },

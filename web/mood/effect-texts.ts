@@ -1,5 +1,5 @@
 import type { CurrentMood } from '../../contract/mood.ts';
-import type { MoodContent } from '../../contract/mood-words.ts';
+import type { MoodContent } from '../../contract/mood-constants.ts';
 import { counted, listed } from '../lib/format.ts';
 import { rangeWords } from '../lib/price.ts';
 import type { Look, Theme } from '../lib/theme.ts';

@@ -1,5 +1,5 @@
 import type { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
-import { type MoodContent, type MoodName, SURE } from '../../contract/mood-words.ts';
+import { type MoodContent, type MoodName, SURE } from '../../contract/mood-constants.ts';
 import type { Look } from '../lib/theme.ts';
 
 export type Preferences = Pick<

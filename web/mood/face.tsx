@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MoodName } from '../../contract/mood-words.ts';
+import type { MoodName } from '../../contract/mood-constants.ts';
 import { cx } from '../ui/cx.ts';
 import { type Tint, tintClass } from '../ui/tint.ts';
 import { moodTints } from './sentences.ts';

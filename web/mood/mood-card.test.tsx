@@ -112,11 +112,11 @@ test('what did not load is asked for again, and is not said to be nothing', asyn
 test('a mood is chosen with how much of it', async () => {
   network.answer('POST /api/mood/current', chosen('2026-03-05T10:00:00.000Z'));
   const { user } = await show(<ChooseMood mood={none} open onOpenChange={() => undefined} />);
-  const say = await screen.findByRole('button', { name: 'That is how I feel' });
-  expect(say).toBeDisabled();
+  const submit = await screen.findByRole('button', { name: 'That is how I feel' });
+  expect(submit).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Stressed' }));
   await user.click(screen.getByRole('radio', { name: '4' }));
-  await user.click(say);
+  await user.click(submit);
   await waitFor(() =>
     expect(network.sent('POST /api/mood/current')[0]?.body).toEqual({ mood: 'stressed', intensity: 4 }),
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, HelpCircle, History, SlidersHorizontal, Smile, Undo2 } from 'lucide-react';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -18,10 +18,10 @@ import { useEffectTexts } from './use-effect-texts.ts';
 import { useMood } from './use-effects.ts';
 
 /** The dialogs that the card opens. */
-export type Opened = 'choose' | 'why' | 'follows' | 'history';
+export type MoodDialog = 'choose' | 'why' | 'follows' | 'history';
 
 interface MoodCardProps {
-  onOpen: (what: Opened) => void;
+  onOpen: (what: MoodDialog) => void;
 }
 
 /** The signed-in person's mood, what it changes and why. */

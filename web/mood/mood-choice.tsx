@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type MoodName, moods } from '../../contract/mood-words.ts';
+import { type MoodName, moods } from '../../contract/mood-constants.ts';
 import { Face } from './face.tsx';
 import { moodNames } from './sentences.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { categories } from '../../contract/categories.ts';
-import { type MoodName, moodContents, moods } from '../../contract/mood-words.ts';
-import { failed } from '../lib/failed.ts';
+import { type MoodName, moodContents, moods } from '../../contract/mood-constants.ts';
+import { failed } from '../lib/error-toast.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';

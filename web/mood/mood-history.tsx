@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MoodRecord } from '../../contract/mood.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { useHere } from '../lib/me.ts';
 import { whenText } from '../lib/times.ts';
 import { Button } from '../ui/button.tsx';

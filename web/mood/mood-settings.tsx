@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { moods } from '../../contract/mood-words.ts';
-import { failed } from '../lib/failed.ts';
+import { moods } from '../../contract/mood-constants.ts';
+import { failed } from '../lib/error-toast.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { currentMood, moodPreferences, setDetecting } from './api.ts';
 import { DeleteMoods } from './delete-moods.tsx';
-import { MoodEffects } from './later.ts';
+import { MoodEffects } from './lazy.ts';
 import { moodNames } from './sentences.ts';
 import { WhatIsCounted } from './what-is-counted.tsx';
 

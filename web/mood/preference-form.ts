@@ -6,7 +6,7 @@ import type {
   moodDensities,
   moodFrequencies,
   moodThemes,
-} from '../../contract/mood-words.ts';
+} from '../../contract/mood-constants.ts';
 import { type Problems, problemsIn } from '../lib/form.ts';
 import { typedPrice } from '../lib/typed-price.ts';
 

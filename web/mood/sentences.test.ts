@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { noMood } from '../../contract/mood-words.ts';
+import { noMood } from '../../contract/mood-constants.ts';
 import { moodWords, reasonsIn, timeIn } from './sentences.ts';
 
 const nothing: CurrentMood = { ...noMood, detecting: true };

@@ -1,5 +1,5 @@
 import type { CurrentMood, MoodEvidence } from '../../contract/mood.ts';
-import { type MoodContent, type MoodFeature, type MoodName, SURE } from '../../contract/mood-words.ts';
+import { type MoodContent, type MoodFeature, type MoodName, SURE } from '../../contract/mood-constants.ts';
 import { counted } from '../lib/format.ts';
 import type { Tint } from '../ui/tint.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onceIdle } from '../lib/once-idle.ts';
 import { currentMood, hearTabs } from './api.ts';
-import { loadWatching } from './later.ts';
+import { loadWatching } from './lazy.ts';
 
 /** Counts the person's actions while mood detection is on; otherwise its code is not even loaded. */
 export function useMoodDetection() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SURE } from '../../contract/mood-words.ts';
+import { SURE } from '../../contract/mood-constants.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { currentMood } from './api.ts';
 import { Face } from './face.tsx';

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { ApiError, call } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
-import { isUnanswered, sendOnReturn } from '../lib/on-return.ts';
+import { failed } from '../lib/error-toast.ts';
 import { queryClient, write } from '../lib/query.ts';
+import { isUnanswered, sendOnReturn } from '../lib/send-on-return.ts';
 import { addressOf } from './address.ts';
 import { notificationList, refreshNotifications, unreadCount } from './api.ts';
-import { isLocalReminder } from './covers.ts';
+import { isLocalReminder } from './cover-reminders.ts';
 import { leaveItem } from './item-focus.ts';
 import { dismissCover } from './use-unnotified-covers.ts';
 
@@ -41,7 +41,7 @@ interface Action {
 function act(action: Action) {
   const { shown, send, failure, later } = action;
   const takeBack = shown();
-  const tell = failed(failure);
+  const showFailure = failed(failure);
   write({
     mutationFn: send,
     onError: (error) => {
@@ -49,7 +49,7 @@ function act(action: Action) {
       if (error instanceof ApiError && error.status === 404) return refreshNotifications();
       if (later && isUnanswered(error)) return sendOnReturn(later, () => act(action));
       takeBack();
-      tell(error);
+      showFailure(error);
     },
   });
 }

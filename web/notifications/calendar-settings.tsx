@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call, type Reply } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { queryClient, read } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

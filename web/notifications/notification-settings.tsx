@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { saveTimeZone, useMe, useZone } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { useDrawn } from '../lib/use-drawn.ts';

@@ -1,5 +1,5 @@
 export { notificationList, refreshNotifications, unreadCount } from './api.ts';
-export { loadNotificationPanel } from './later.ts';
+export { loadNotificationPanel } from './lazy.ts';
 export { NotificationSettings } from './notification-settings.tsx';
 export { notificationSettings, sayFailed, sayUpdated } from './settings-api.ts';
 export { resumePush, signOut, stopPush } from './start-stop-push.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { call, isGone } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { useHere } from '../lib/me.ts';
 import { FRESH, queryClient, read } from '../lib/query.ts';
 import { onDayText } from '../lib/times.ts';
@@ -15,7 +15,7 @@ export const refreshPushDevices = () =>
 
 const remove = (id: string) =>
   queryClient.setQueryData(pushDevices.queryKey, (list) => list?.filter((one) => one.id !== id));
-const stillTold = failed('Still told there');
+const showNotRemoved = failed('Still told there');
 
 /** The person's other browsers that receive push; this browser has its own switch. */
 export function PushDevices() {
@@ -26,7 +26,7 @@ export function PushDevices() {
     onSuccess: (_, id) => remove(id),
     onError: (error, id) => {
       if (isGone(error)) remove(id);
-      else stillTold(error);
+      else showNotRemoved(error);
     },
   });
   const others = data.filter(({ isCurrent }) => !isCurrent);

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NotificationSettings } from '../../contract/notifications.ts';
 import { call } from '../lib/api.ts';
-import { failedAs } from '../lib/failed.ts';
-import { inTurn } from '../lib/in-turn.ts';
+import { failedAs } from '../lib/error-toast.ts';
+import { inTurn } from '../lib/optimistic-changes.ts';
 import { queryClient, read } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { changed, type SettingsChange } from './settings-change.ts';

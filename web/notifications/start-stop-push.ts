@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { write } from '../lib/query.ts';
-import { stopAsking } from '../lib/stopped.ts';
+import { stopAsking } from '../lib/stop-requests.ts';
 import { pushOwner } from './push-owner.ts';
 
 const PATIENCE = 2_000;

@@ -20,10 +20,10 @@ const lastOfEach = (meetings: Notification[]) => [
 /** The three most urgent unread notifications of coming meetings and ending covers. Shows nothing if there are none. */
 export function UrgentNotifications() {
   const today = useToday();
-  const told = useQuery(notificationList).data?.items ?? [];
-  const { covers } = useUnnotifiedCovers(told, today);
+  const notifications = useQuery(notificationList).data?.items ?? [];
+  const { covers } = useUnnotifiedCovers(notifications, today);
   const open = useOpenNotification();
-  const unread = told.filter(({ isRead }) => !isRead);
+  const unread = notifications.filter(({ isRead }) => !isRead);
   const ending = unread.filter(({ type }) => type === 'warranty_expiring');
   const now = new Date().toISOString();
   const meetings = unread.filter((one) => one.type === 'meeting_reminder' && whenOf(one) > now);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { read } from '../lib/query.ts';
-import { remindersFor } from './covers.ts';
+import { remindersFor } from './cover-reminders.ts';
 import { notificationSettings } from './settings-api.ts';
 
 const MINUTE = 60_000;
@@ -12,14 +12,14 @@ const coversSoon = {
 };
 
 /** Covers that end soon and have no notification yet; none if they failed to load or the person has switched this kind off. */
-export function useUnnotifiedCovers(told: readonly Notification[], today: string) {
+export function useUnnotifiedCovers(notifications: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
   const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get, dismissedCovers.asDrawn);
   const wanted = settings.data?.warrantyExpiry ? (summary.data?.soon ?? []) : [];
   return {
     isPending: settings.isPending || summary.isPending,
-    covers: remindersFor(wanted, told, today).filter((cover) => !dismissedCovers.has(away, cover)),
+    covers: remindersFor(wanted, notifications, today).filter((cover) => !dismissedCovers.has(away, cover)),
   };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type Category, categories } from '../../contract/categories.ts';
 import { type ProductDetail, ProductForm as schema } from '../../contract/products.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { toast } from '../lib/toast.ts';
 import { PhotoPicker } from '../media/public.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Product } from '../../contract/products.ts';
-import { SEARCH_PAUSE } from '../../contract/search-words.ts';
+import { SEARCH_PAUSE } from '../../contract/search-constants.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Button } from '../ui/button.tsx';
 import { lookalikes } from './api.ts';

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts';
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-interface Typed {
+interface TypedProduct {
   name: string;
   brand: string;
 }
@@ -12,13 +12,13 @@ export const isOfBrand = (product: Pick<Product, 'brand'>, brand: string) =>
   !brand.trim() || tidy(product.brand ?? '') === tidy(brand);
 
 /** Whether the typed name and brand describe this product. */
-const isSame = (product: Product, { name, brand }: Typed) =>
+const isSame = (product: Product, { name, brand }: TypedProduct) =>
   tidy(product.name) === tidy(name) && isOfBrand(product, brand);
 
 const SHOWN = 3;
 
 /** The question to ask before a new product is created; `undefined` if none is similar. */
-export function questionOf(found: readonly Product[], typed: Typed) {
+export function questionOf(found: readonly Product[], typed: TypedProduct) {
   const same = found.filter((product) => isSame(product, typed));
   const products = (same.length > 0 ? same : found).slice(0, SHOWN);
   if (products.length === 0) return undefined;

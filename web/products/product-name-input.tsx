@@ -23,7 +23,7 @@ interface ProductNameInputProps {
 }
 
 const NEW = 'new';
-type Suggested = FoundProduct | typeof NEW;
+type Suggestion = FoundProduct | typeof NEW;
 /** No suggestion is active. */
 const NONE = -1;
 
@@ -46,7 +46,7 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
     setOpen(false);
     setActive(NONE);
   }
-  function choose(item: Suggested) {
+  function choose(item: Suggestion) {
     close();
     if (item === NEW) return onAdd?.();
     onChange(item.name);
@@ -141,12 +141,12 @@ function useSuggestions(typed: string, { canAdd, isOff }: SuggestionsOptions) {
   const known = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
   // Offered only after the search, so that no row moves under the pointer.
   const searched = typed === asked && !isFetching && !isPlaceholderData;
-  const items: Suggested[] = canAdd && typed && searched && !known ? [...found, NEW] : found;
+  const items: Suggestion[] = canAdd && typed && searched && !known ? [...found, NEW] : found;
   return { items, status: isFetching ? 'Searching…' : `${found.length} found` };
 }
 
 interface SuggestionProps {
-  item: Suggested;
+  item: Suggestion;
   typed: string;
   /** The attributes that make it an option of the list. */
   row: ComponentProps<'div'>;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '../../contract/products.ts';
 import type { Input } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { toast } from '../lib/toast.ts';
 import { Field } from '../ui/field.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';

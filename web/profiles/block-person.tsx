@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Author } from '../../contract/common.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { cardName } from '../lib/format.ts';
-import { hide, show } from '../lib/hidden.ts';
+import { hide, show } from '../lib/hidden-items.ts';
 import { write } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { displayName } from '../lib/format.ts';
-import { show } from '../lib/hidden.ts';
+import { show } from '../lib/hidden-items.ts';
 import { queryClient } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { Avatar } from '../ui/avatar.tsx';

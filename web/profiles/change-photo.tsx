@@ -5,7 +5,7 @@ import { displayName } from '../lib/format.ts';
 import { PICTURES } from '../media/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { CropPicture } from './later.ts';
+import { CropPicture } from './lazy.ts';
 import { usePictureChange } from './own-api.ts';
 
 /** A transparent file input to lay over a button, and the dialog that crops the chosen photo. */

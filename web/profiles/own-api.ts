@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call, type Input } from '../lib/api.ts';
-import { failed, failedAs } from '../lib/failed.ts';
-import { inTurn } from '../lib/in-turn.ts';
+import { failed, failedAs } from '../lib/error-toast.ts';
 import { changingMe, meKey } from '../lib/me.ts';
+import { inTurn } from '../lib/optimistic-changes.ts';
 import { queryClient } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { upload } from '../media/public.ts';

@@ -1,4 +1,4 @@
-import type { ProfileVisibility } from '../../contract/profile-words.ts';
+import type { ProfileVisibility } from '../../contract/profile-constants.ts';
 import { useMe } from '../lib/me.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Switch } from '../ui/switch.tsx';

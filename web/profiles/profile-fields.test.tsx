@@ -10,7 +10,7 @@ test('only what was edited is sent, and what another page saved stays', async ()
   network.answer('GET /api/auth/user', maya);
   network.answer('PATCH /api/auth/user', refused(500, 'internal_error'));
   const stop = followMe();
-  const { user, say } = await show(<ProfileFields />, { at: '/settings' });
+  const { user, publish } = await show(<ProfileFields />, { at: '/settings' });
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   const bio = screen.getByLabelText(/^Bio/);
   await user.type(bio, 'Mends.');
@@ -25,7 +25,7 @@ test('only what was edited is sent, and what another page saved stays', async ()
 
   const other = { ...maya, website: 'https://nora.example' };
   network.answer('GET /api/auth/user', other);
-  await say({ topic: 'profile', data: {} });
+  await publish({ topic: 'profile', data: {} });
   await waitFor(() => expect(screen.getByLabelText(/^Website/)).toHaveValue('https://nora.example'));
   expect(bio).toHaveValue('Mends.');
   network.answer('PATCH /api/auth/user', { ...other, bio: 'Mends.' });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentPerson } from '../../contract/identity.ts';
-import { fieldsOf, resolveBy, tellFields } from '../lib/form.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../lib/form.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, optional } from '../ui/field.tsx';
@@ -38,7 +38,7 @@ export function useProfileForm(onSaved?: () => void) {
         show(form, person);
         onSaved?.();
       },
-      onError: (error) => void tellFields(form, fieldsOf(error)),
+      onError: (error) => void showFieldErrors(form, fieldsOf(error)),
     }),
   );
   return { form, save, busy: change.isPending };

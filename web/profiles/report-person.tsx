@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Author } from '../../contract/common.ts';
-import type { PersonReportReason } from '../../contract/profile-words.ts';
+import type { PersonReportReason } from '../../contract/profile-constants.ts';
 import { call, type Input } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { toast } from '../lib/toast.ts';
 import { ReportDialog } from '../ui/report-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Trust } from '../../contract/profiles.ts';
-import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
+import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-constants.ts';
 import { Card } from '../ui/card.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { noShowWords, TrustLine, type TrustPart, trustParts } from './trust-line.tsx';

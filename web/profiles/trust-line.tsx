@@ -31,7 +31,7 @@ export interface TrustPart {
 /** The ratings by question, each with how many agreed. */
 export function trustParts({ ratings, punctual, asDescribed, wouldTradeAgain }: Trust): TrustPart[] {
   const part = (label: string, share: number | null, words: (said: string) => string) =>
-    share === null ? [] : [{ label, share, words: words(saidBy(share, ratings)) }];
+    share === null ? [] : [{ label, share, words: words(shareText(share, ratings)) }];
   return [
     ...part('On time', punctual, (said) => `Came when it was agreed, say ${said}.`),
     ...part('As described', asDescribed, (said) => `The thing was as they had said, say ${said}.`),
@@ -40,7 +40,7 @@ export function trustParts({ ratings, punctual, asDescribed, wouldTradeAgain }: 
 }
 
 /** `11 of 12`, computed from the rounded percentage. */
-const saidBy = (share: number, ratings: number) => `${Math.round((share * ratings) / 100)} of ${ratings}`;
+const shareText = (share: number, ratings: number) => `${Math.round((share * ratings) / 100)} of ${ratings}`;
 
 export const noShowWords = (noShows: number) =>
   noShows === 0 ? 'Never missed a meeting.' : `Missed ${counted(noShows, 'agreed meeting')}.`;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { type Duration, durations } from '../../contract/quote-terms.ts';
 import { ApiError } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { shortMoney } from '../lib/format.ts';
 import { toast } from '../lib/toast.ts';
 import { useTint } from '../media/public.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changeThing as changeThingContract } from '../../contract/warranties.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { fieldsOf, type Problems, problemsIn } from '../lib/form.ts';
 import { typedMoney } from '../lib/typed-price.ts';
 import { Button } from '../ui/button.tsx';

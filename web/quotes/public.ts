@@ -1,2 +1,2 @@
-export { Providers } from './later.ts';
+export { Providers } from './lazy.ts';
 export { ProviderMark } from './provider-mark.tsx';

@@ -6,7 +6,7 @@ import { CANCEL_DAYS } from '../../contract/quote-terms.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import { ApiError } from '../lib/api.ts';
 import { dayText } from '../lib/days.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { money } from '../lib/format.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Quote } from '../../contract/quotes.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { toast } from '../lib/toast.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';

@@ -34,7 +34,7 @@ export function AddReceipts() {
       made.current.set(url, id);
     },
   });
-  const [said] = useSpokenChanges(items, 'Receipt');
+  const [announcement] = useSpokenChanges(items, 'Receipt');
   const drop = useFileDrop(add);
   usePastedPictures(add);
 
@@ -103,7 +103,7 @@ export function AddReceipts() {
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <p className="flex gap-2 px-1 text-sm text-ink-2 [&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0">
         <Lock aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ReadingStep, ReceiptState } from '../../contract/receipt-words.ts';
+import type { ReadingStep, ReceiptState } from '../../contract/receipt-constants.ts';
 import type { Receipt, ReceiptForm, ReceiptSummary } from '../../contract/receipts.ts';
 import { call, callList, unlessGone } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { RECEIPT_DELETION_TEXT } from '../../contract/receipt-words.ts';
+import { RECEIPT_DELETION_TEXT } from '../../contract/receipt-constants.ts';
 import type { ReceiptSummary } from '../../contract/receipts.ts';
 import { dropDraft } from '../lib/draft.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { useMe } from '../lib/me.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';

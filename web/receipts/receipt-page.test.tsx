@@ -71,7 +71,7 @@ test('a receipt is followed while it is read; what is none is said kindly, and t
     can: { read: true },
   });
   network.answer('GET /api/receipts/{id}', { ...receipt, problem: 'nothing_found' });
-  const { user, say } = await show(<ReceiptPage />, { at: `${at(receipt)}?for=review` });
+  const { user, publish } = await show(<ReceiptPage />, { at: `${at(receipt)}?for=review` });
   expect(await screen.findByText(/We found no receipt on this/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to your review' })).toHaveAttribute('href', '/create-review');
 
@@ -79,11 +79,14 @@ test('a receipt is followed while it is read; what is none is said kindly, and t
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Reading your receipt' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('2 receipts before yours');
-  await say({ topic: 'receipts', data: { receiptId: receipt.id, state: 'reading', step: 'recognising' } });
+  await publish({
+    topic: 'receipts',
+    data: { receiptId: receipt.id, state: 'reading', step: 'recognising' },
+  });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Reading the words'));
   const read = readReceipt({ id: receipt.id });
   answerWith(read);
-  await say({ topic: 'receipts', data: { receiptId: receipt.id, state: 'read', step: null } });
+  await publish({ topic: 'receipts', data: { receiptId: receipt.id, state: 'read', step: null } });
   expect(await screen.findByRole('heading', { name: 'Check what we read' })).toBeVisible();
 });
 
@@ -159,11 +162,11 @@ test('a product that the catalogue lacks is described; the form goes on where it
 test('one that is deleted elsewhere is gone, and so is what was corrected', async () => {
   const receipt = readReceipt();
   answerWith(receipt);
-  const { user, say } = await show(<ReceiptPage />, { at: at(receipt) });
+  const { user, publish } = await show(<ReceiptPage />, { at: at(receipt) });
   await fill(user, await screen.findByLabelText('Seller'), ' shop');
   await waitFor(() => expect(Object.keys(localStorage).join()).toContain(receipt.id));
   network.answer('GET /api/receipts/{id}', refused(404, 'receipt_not_found'));
-  await say({ topic: 'receipts', data: { receiptId: receipt.id, state: 'deleted', step: null } });
+  await publish({ topic: 'receipts', data: { receiptId: receipt.id, state: 'deleted', step: null } });
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain(receipt.id));
 });

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Receipt } from '../../contract/receipts.ts';
 import { isMissing } from '../lib/api.ts';
 import { dropDraft } from '../lib/draft.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { useMe } from '../lib/me.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -17,7 +17,7 @@ import { isUnderWay, oneReceipt, readAgain } from './api.ts';
 import { DeleteReceipt } from './delete-receipt.tsx';
 import { BackToReview, useForReview } from './for-review.tsx';
 import { draftName } from './forget.ts';
-import { CheckForm, ReceiptResult } from './later.ts';
+import { CheckForm, ReceiptResult } from './lazy.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { problemText, titleOf } from './sentences.ts';
 

@@ -3,7 +3,7 @@ import {
   type ReceiptLineKind,
   receiptProblems,
   SURE_ENOUGH,
-} from '../../contract/receipt-words.ts';
+} from '../../contract/receipt-constants.ts';
 import type { ReceiptSummary } from '../../contract/receipts.ts';
 import { dayText } from '../lib/days.ts';
 import { counted, money } from '../lib/format.ts';

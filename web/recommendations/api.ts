@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Product } from '../../contract/products.ts';
-import { RECOMMENDED, type RecommendationFilter, SHELF } from '../../contract/recommendation-words.ts';
+import { RECOMMENDED, type RecommendationFilter, SHELF } from '../../contract/recommendation-constants.ts';
 import { call, type Input, type Reply } from '../lib/api.ts';
-import { show } from '../lib/hidden.ts';
+import { show } from '../lib/hidden-items.ts';
 import { hideWithUndo } from '../lib/hide-with-undo.ts';
 import { queryClient, read } from '../lib/query.ts';
 import type { ToastMessage } from '../lib/toast.ts';

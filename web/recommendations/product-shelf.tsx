@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { SHELF } from '../../contract/recommendation-words.ts';
+import { SHELF } from '../../contract/recommendation-constants.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { ProductCard } from '../products/public.ts';
 import { cx } from '../ui/cx.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { useHidden } from '../lib/hidden.ts';
+import { useHidden } from '../lib/hidden-items.ts';
 import { ProductCard, ProductTile, RatingLine, wholeCard } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis, LayoutGrid, List, ListX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { type RecommendationFilter, recommendationFilters } from '../../contract/recommendation-words.ts';
-import { choice } from '../lib/choice.ts';
+import { type RecommendationFilter, recommendationFilters } from '../../contract/recommendation-constants.ts';
 import { useOpening } from '../lib/overlay.ts';
+import { choice } from '../lib/stored-choice.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { VIEW_SECONDS } from '../../contract/recommendation-words.ts';
+import { VIEW_SECONDS } from '../../contract/recommendation-constants.ts';
 import { network, show } from '../testing/show.tsx';
 import { useNotedView } from './use-noted-view.ts';
 

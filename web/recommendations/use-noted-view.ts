@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { VIEW_SECONDS } from '../../contract/recommendation-words.ts';
+import { VIEW_SECONDS } from '../../contract/recommendation-constants.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { usePageVisible } from '../lib/page-visible.ts';

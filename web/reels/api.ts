@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ReelOrder, Reel as ReelReply } from '../../contract/reels.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { ApiError, call, isMissing, type Reply, urlOf } from '../lib/api.ts';
-import { show } from '../lib/hidden.ts';
+import { show } from '../lib/hidden-items.ts';
 import { hideWithUndo } from '../lib/hide-with-undo.ts';
 import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
@@ -102,10 +102,10 @@ export const hideReelsOf = (id: string, name: string, onUndo: () => void) =>
   });
 
 export const hiddenReels = read('GET /api/reels/hidden');
-type Hidden = Reply<'GET /api/reels/hidden'>;
+type HiddenReels = Reply<'GET /api/reels/hidden'>;
 
-const without = (list: keyof Hidden, id: string) =>
-  queryClient.setQueryData<Hidden>(
+const without = (list: keyof HiddenReels, id: string) =>
+  queryClient.setQueryData<HiddenReels>(
     hiddenReels.queryKey,
     (known) => known && { ...known, [list]: known[list].filter((one) => one.id !== id) },
   );

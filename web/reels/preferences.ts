@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReelOrder } from '../../contract/reels.ts';
-import { choice } from '../lib/choice.ts';
+import { choice } from '../lib/stored-choice.ts';
 
 /** Off until chosen. */
 const sound = choice('wellkept-reels-sound');
@@ -14,11 +14,11 @@ export const useSound = () => sound.use() ?? false;
 
 /** The order in the address, or else the last chosen one. */
 export function useOrder() {
-  const { order: said } = useSearch({ strict: false });
+  const { order: inAddress } = useSearch({ strict: false });
   const navigate = useNavigate();
   const chosen = forYou.use() ? 'for-you' : 'newest';
   return {
-    order: said === 'for-you' || said === 'newest' ? said : chosen,
+    order: inAddress === 'for-you' || inAddress === 'newest' ? inAddress : chosen,
     /** Navigates first: the other list must start at its beginning, not at a reel of this one. */
     async setOrder(order: ReelOrder) {
       await navigate({ to: '/reels', search: { order }, replace: true, resetScroll: false });

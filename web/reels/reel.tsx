@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { captionAt } from '../../contract/caption-lines.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { dropIfGone, useLike } from '../reviews/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -9,11 +9,11 @@ import type { Reel as ReelData } from './api.ts';
 import { frame } from './frame.ts';
 import { isForPage, isPressable } from './keys.ts';
 import { ReelActions } from './reel-actions.tsx';
+import { ReelWords } from './reel-details.tsx';
 import { type Flash, ReelStage } from './reel-stage.tsx';
-import { ReelWords } from './reel-words.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { nameOf } from './sentences.ts';
-import { tapTeller } from './taps.ts';
+import { createTapDetector } from './taps.ts';
 import { useMoment } from './use-player.ts';
 
 /** State and callbacks that all reels share. */
@@ -48,16 +48,17 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [flash, setFlash] = useState<Flash>();
   const like = useLike(reel.id, dropIfGone(reel, failedAs('Error', 'Failed to like reel')));
-  const say = (kind: Flash['kind'], x?: number, y?: number) => setFlash({ kind, x, y, key: Date.now() });
+  const showFlash = (kind: Flash['kind'], x?: number, y?: number) =>
+    setFlash({ kind, x, y, key: Date.now() });
   function toggle() {
     onPaused(!paused);
-    say(paused ? 'play' : 'pause');
+    showFlash(paused ? 'play' : 'pause');
   }
   const onTap = useTaps({
     onTap: toggle,
     onDouble(x, y) {
       // The second toggle has undone the first.
-      say('heart', x, y);
+      showFlash('heart', x, y);
       if (!reel.liked) like.mutate();
     },
   });
@@ -132,12 +133,12 @@ interface Taps {
 }
 
 function useTaps({ onTap, onDouble }: Taps) {
-  const [tell] = useState(tapTeller);
+  const [kindOfTap] = useState(createTapDetector);
   return (event: MouseEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const { clientX: x, clientY: y, timeStamp: at, detail } = event;
     // A click by keyboard has no position and is never part of a double tap.
-    const isDouble = detail > 0 && tell({ at, x, y }) === 'double';
+    const isDouble = detail > 0 && kindOfTap({ at, x, y }) === 'double';
     onTap();
     if (isDouble) onDouble(x - left, y - top);
   };

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReelOrder } from '../../contract/reels.ts';
-import { show, useHidden } from '../lib/hidden.ts';
+import { show, useHidden } from '../lib/hidden-items.ts';
 import { beDark } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { tapTeller } from './taps.ts';
+import { createTapDetector } from './taps.ts';
 
-const told = (...taps: [at: number, x?: number][]) => {
-  const tell = tapTeller();
-  return taps.map(([at, x = 100]) => tell({ at, x, y: 200 }));
+const kindsOf = (...taps: [at: number, x?: number][]) => {
+  const kindOf = createTapDetector();
+  return taps.map(([at, x = 100]) => kindOf({ at, x, y: 200 }));
 };
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['two apart on the screen', [[0], [200, 300]], ['single', 'single']],
   ['three at once', [[0], [200], [400]], ['single', 'double', 'single']],
 ] as const)('tells %s', (_, taps, expected) =>
-  expect(told(...(taps as unknown as [number, number?][]))).toEqual(expected),
+  expect(kindsOf(...(taps as unknown as [number, number?][]))).toEqual(expected),
 );

@@ -12,7 +12,7 @@ interface Tap {
  * Tells single from double taps. The first tap is reported at once, because a delayed pause feels broken. On the second, the caller
  * undoes the effect of the first. A third tap starts over.
  */
-export function tapTeller() {
+export function createTapDetector() {
   let last: Tap | undefined;
   return (tap: Tap): 'single' | 'double' => {
     const isSecond =

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isForPage } from './keys.ts';
-import { wheelTeller } from './wheel.ts';
+import { createWheelDetector } from './wheel.ts';
 
 interface KeysAndWheel {
   /** How many screens there are. */
@@ -30,7 +30,7 @@ export function useReelKeysAndWheel(
     else return;
     event.preventDefault();
   });
-  const [stepOf] = useState(wheelTeller);
+  const [stepOf] = useState(createWheelDetector);
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const { deltaX, deltaY, deltaMode, timeStamp, target } = event;
     const isAside = Math.abs(deltaX) > Math.abs(deltaY) || event.ctrlKey;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { wheelTeller } from './wheel.ts';
+import { createWheelDetector } from './wheel.ts';
 
 const steps = (turns: [at: number, deltaY: number][], inLines = false) => {
-  const tell = wheelTeller();
-  return turns.map(([at, deltaY]) => tell({ at, deltaY, inLines })).filter(Boolean);
+  const stepOf = createWheelDetector();
+  return turns.map(([at, deltaY]) => stepOf({ at, deltaY, inLines })).filter(Boolean);
 };
 /** A trackpad swipe: it grows, then fades for more than a second. */
 const swipe = (from: number, direction = 1) =>

@@ -20,7 +20,7 @@ interface Turn {
  * trackpad keeps sending events after the fingers have left. So without a pause, only growing movements or whole notches start a new
  * gesture.
  */
-export function wheelTeller() {
+export function createWheelDetector() {
   let sum = 0;
   let stepped = Number.NEGATIVE_INFINITY;
   let moved = false;

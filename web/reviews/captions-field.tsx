@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { CAPTIONS_TEXT_MOST } from '../../contract/review-words.ts';
+import { CAPTIONS_TEXT_MOST } from '../../contract/review-constants.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Textarea } from '../ui/input.tsx';
 

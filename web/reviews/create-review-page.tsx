@@ -61,11 +61,11 @@ const NONE: Caption[] = [];
 function ChangeReview({ reviewId }: { reviewId: string }) {
   const me = useMe();
   const { data, error } = useQuery(oneReview(reviewId));
-  const { data: said, error: unheard } = useQuery({
+  const { data: captionsReply, error: unheard } = useQuery({
     ...read('GET /api/reviews/{id}/captions', { params: { id: reviewId } }),
     enabled: Boolean(data?.video),
   });
-  const captions = data?.video ? said?.captions : NONE;
+  const captions = data?.video ? captionsReply?.captions : NONE;
   const initial = useMemo(() => data && captions && valuesOf(data, captions), [data, captions]);
   if (error || unheard || (data && !data.can.edit)) return <ReviewMissing />;
   if (!initial) return <CreateSkeleton />;

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { REVIEW_PICTURES } from '../../contract/review-words.ts';
+import { REVIEW_PICTURES } from '../../contract/review-constants.ts';
 import { PhotoPicker } from '../media/public.ts';
 import type { ReviewValues } from './review-values.ts';
 

@@ -10,8 +10,8 @@ export {
 } from './api.ts';
 export { CaptionsField } from './captions-field.tsx';
 export { Feed } from './feed.tsx';
-export { CommentEntry, CommentList, ProofPicker, ReportReview } from './later.ts';
-export { ProofWords } from './proof-words.tsx';
+export { CommentEntry, CommentList, ProofPicker, ReportReview } from './lazy.ts';
+export { ProofWords } from './proof-label.tsx';
 export { ReviewCard } from './review-card.tsx';
 export { reviewSchema } from './review-checks.ts';
 export { ReviewList, SortMenu } from './review-list.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SingleReview } from '../../contract/reviews.ts';
 import type { Input } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { toast } from '../lib/toast.ts';
 import { ReportDialog } from '../ui/report-dialog.tsx';
 import { dropIfGone, reportReview } from './api.ts';

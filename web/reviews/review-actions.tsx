@@ -2,7 +2,7 @@ import { Heart, MessageCircle, Share2 } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { SingleReview } from '../../contract/reviews.ts';
 import { boot } from '../lib/boot.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { share } from '../lib/share.ts';
 import { askToLogIn } from '../lib/sign-in.ts';
 import { useKept } from '../lib/use-kept.ts';
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { dropIfGone, useLike } from './api.ts';
 import { CommentSkeleton } from './comments/comment-skeleton.tsx';
-import { Comments } from './later.ts';
+import { Comments } from './lazy.ts';
 import { ReviewMenu } from './review-menu.tsx';
 
 export function ReviewActions({ review, place }: { review: SingleReview; place: 'feed' | 'product' }) {

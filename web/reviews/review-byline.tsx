@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Stamp } from '../ui/stamp.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { ProofWords } from './proof-words.tsx';
+import { ProofWords } from './proof-label.tsx';
 
 type Author = Pick<
   Review,

@@ -2,7 +2,7 @@ import { CornerDownRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
-import { spanText } from '../lib/span.ts';
+import { spanText } from '../lib/time-span.ts';
 import { useClock } from '../lib/use-clock.ts';
 import { ProductLink } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../lib/me.ts';
-import { spanText } from '../lib/span.ts';
+import { spanText } from '../lib/time-span.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';
@@ -130,13 +130,16 @@ interface ChosenProductProps {
 function ChosenProduct({ product, onChange }: ChosenProductProps) {
   const { totalReviews } = product;
   const me = useMe();
-  const { data: said } = useQuery({ ...ownReviewOf(product.id, me.id), enabled: onChange !== undefined });
+  const { data: ownReview } = useQuery({
+    ...ownReviewOf(product.id, me.id),
+    enabled: onChange !== undefined,
+  });
   return (
     <ProductRow
       product={product}
       note={
-        said
-          ? `You reviewed this ${spanText(said.createdAt)} ago: this will be a follow-up.`
+        ownReview
+          ? `You reviewed this ${spanText(ownReview.createdAt)} ago: this will be a follow-up.`
           : totalReviews
             ? `${reviewCount(totalReviews)}. Yours joins them.`
             : 'Yours is the first review.'

@@ -7,8 +7,8 @@ import type { Video } from '../../contract/media.ts';
 import { wasSentBefore } from '../lib/api.ts';
 import { useChecks } from '../lib/checks.ts';
 import { dropDraft, keepDraft, readDraft, useDraft } from '../lib/draft.ts';
-import { failedAs } from '../lib/failed.ts';
-import { fieldsOf, tellFields } from '../lib/form.ts';
+import { failedAs } from '../lib/error-toast.ts';
+import { fieldsOf, showFieldErrors } from '../lib/form.ts';
 import { toast } from '../lib/toast.ts';
 import { productOf } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -77,7 +77,7 @@ export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewF
     },
   });
 
-  function tellMissing(errors: FieldErrors<ReviewValues>) {
+  function showMissingRating(errors: FieldErrors<ReviewValues>) {
     if (!errors.rating) return;
     toast({
       title: 'Rating required',
@@ -92,7 +92,7 @@ export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewF
         <CreateHeader title={reviewId ? 'Edit your review' : 'Write a review'} saved={draft.saved} />
         <form
           noValidate
-          onSubmit={form.handleSubmit((values) => posting.mutate(values), tellMissing)}
+          onSubmit={form.handleSubmit((values) => posting.mutate(values), showMissingRating)}
           className="grid min-w-0 gap-4"
         >
           {draft.restored && <DraftNote onDiscard={draft.discard} />}
@@ -155,7 +155,7 @@ interface PostOptions {
 }
 
 function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: PostOptions) {
-  const say = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
+  const showFailed = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
   return useMutation({
     mutationFn: async (values: CheckedReview) => {
       const body = bodyOf(values);
@@ -168,8 +168,8 @@ function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: Po
     onError: (error) => {
       // An earlier attempt was stored, with the text of that time.
       if (wasSentBefore(error)) return onPosted('Your first attempt got through. Edit it to say more.');
-      tellFields(form, fieldsOf(error));
-      say(error);
+      showFieldErrors(form, fieldsOf(error));
+      showFailed(error);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review, ReviewSort } from '../../contract/reviews.ts';
-import { useHidden } from '../lib/hidden.ts';
+import { useHidden } from '../lib/hidden-items.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { Ban, Clapperboard, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { SingleReview } from '../../contract/reviews.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { cardName } from '../lib/format.ts';
-import { hide, show } from '../lib/hidden.ts';
+import { hide, show } from '../lib/hidden-items.ts';
 import { write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { BlockPerson } from '../profiles/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { deleteReview } from './api.ts';
-import { ReportReview } from './later.ts';
+import { ReportReview } from './lazy.ts';
 
 /** For the author: edit and delete. For others: report and block. */
 export function ReviewMenu({ review }: { review: SingleReview }) {

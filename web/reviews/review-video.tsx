@@ -7,10 +7,10 @@ import { cardName, lengthText } from '../lib/format.ts';
 import { read } from '../lib/query.ts';
 import { boundedRatio, Picture } from '../media/public.ts';
 
-type Filmed = Pick<SingleReview, 'id' | 'video' | 'images' | 'user'>;
+type ReviewWithVideo = Pick<SingleReview, 'id' | 'video' | 'images' | 'user'>;
 
 /** A review's video behind its poster; nothing is loaded until it is played. */
-export function ReviewVideo({ review }: { review: Filmed }) {
+export function ReviewVideo({ review }: { review: ReviewWithVideo }) {
   const { video, images } = review;
   const [wanted, setWanted] = useState(false);
   if (!video) return null;
@@ -56,7 +56,7 @@ export function ReviewVideo({ review }: { review: Filmed }) {
 /** A constant function: a new one on each render would steal the focus again. */
 const takeFocus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true });
 
-function Film({ review, url, label }: { review: Filmed; url: string; label: string }) {
+function Film({ review, url, label }: { review: ReviewWithVideo; url: string; label: string }) {
   const { data } = useQuery(read('GET /api/reviews/{id}/captions', { params: { id: review.id } }));
   const captions = data?.captions;
   const [track, setTrack] = useState<string>();

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { lettersMissing } from '../../contract/search-address.ts';
-import { SEARCH_MOST, SEARCH_PAUSE } from '../../contract/search-words.ts';
+import { SEARCH_MOST, SEARCH_PAUSE } from '../../contract/search-constants.ts';
 import { counted } from '../lib/format.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';

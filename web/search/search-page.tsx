@@ -2,9 +2,9 @@ import { isSearch, searchAddressIn } from '../../contract/search-address.ts';
 import { useMe } from '../lib/me.ts';
 import { Page } from '../ui/page.tsx';
 import { Browse } from './browse.tsx';
-import { Found } from './found.tsx';
 import { rememberSearch } from './recent.ts';
 import { SearchBox } from './search-box.tsx';
+import { Found } from './search-results.tsx';
 import { useAddress } from './use-search.ts';
 
 export function SearchPage() {

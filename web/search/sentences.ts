@@ -1,6 +1,6 @@
 import type { ProductFacets } from '../../contract/products.ts';
 import { type SearchAddress, usualSort } from '../../contract/search-address.ts';
-import { type ProductSort, productSorts, RANKED_MOST } from '../../contract/search-words.ts';
+import { type ProductSort, productSorts, RANKED_MOST } from '../../contract/search-constants.ts';
 import { numberText } from '../lib/format.ts';
 
 const sortWords: Record<ProductSort, string> = {

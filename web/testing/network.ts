@@ -5,7 +5,7 @@ import * as contract from '../../contract/index.ts';
 import type { Call, Input, Reply } from '../lib/api.ts';
 
 /** What a component sent, as the contract reads it. */
-export interface Sent<C extends Call = Call> {
+export interface SentRequest<C extends Call = Call> {
   call: C;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -46,7 +46,7 @@ class Paged {
 export const withNext = (items: unknown, next: string) => new Paged(items, next);
 
 type Answer<C extends Call> = Reply<C> | Refused | Paged | typeof offline | Promise<Reply<C>>;
-type Answers<C extends Call> = Answer<C> | ((sent: Sent<C>) => Answer<C>);
+type Answers<C extends Call> = Answer<C> | ((sent: SentRequest<C>) => Answer<C>);
 
 const endpoints = Object.values(contract).filter(
   (one): one is Extract<typeof one, Endpoint> => typeof one === 'object' && 'method' in one && 'path' in one,
@@ -68,7 +68,7 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
  */
 export function createNetwork() {
   const answers = new Map<Call, Answers<Call>>();
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const mistakes: string[] = [];
 
   async function fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
@@ -99,7 +99,7 @@ export function createNetwork() {
       query,
       body,
       headers: new Headers(init.headers),
-    } as Sent;
+    } as SentRequest;
     sent.push(request);
     const answer = await Promise.race([
       typeof given === 'function' ? given(request) : given,
@@ -137,7 +137,7 @@ export function createNetwork() {
       answers.set(call, given as Answers<Call>);
     },
     /** The requests of a call so far, oldest first. */
-    sent: <C extends Call>(call: C) => sent.filter((one) => one.call === call) as unknown as Sent<C>[],
+    sent: <C extends Call>(call: C) => sent.filter((one) => one.call === call) as unknown as SentRequest<C>[],
   };
 }
 

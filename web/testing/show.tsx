@@ -97,7 +97,7 @@ interface ShowOptions {
 
 /**
  * Renders a component as the app would: with a router that knows every page, the app's cache and toasts. Other pages render their
- * address as a heading. Returns the acting `user`, the router, and `say` for live events.
+ * address as a heading. Returns the acting `user`, the router, and `publish` for live events.
  */
 export async function show(what: ReactNode, { at = '/', user = maya, width = 1280 }: ShowOptions = {}) {
   Object.assign(boot, { user, data: {}, at: Date.now(), zone: undefined, drawn: undefined });
@@ -139,7 +139,7 @@ export async function show(what: ReactNode, { at = '/', user = maya, width = 128
     router,
     user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }),
     /** An event of the server's stream. */
-    say: (event: Omit<LiveEvent, 'id'>) =>
+    publish: (event: Omit<LiveEvent, 'id'>) =>
       act(async () => {
         for (const { onmessage } of Stream.open)
           onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }));

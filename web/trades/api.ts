@@ -1,6 +1,6 @@
 import type { Trade, TradeDetail } from '../../contract/trades.ts';
 import { ApiError, call, callList, type Input } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
+import { failed } from '../lib/error-toast.ts';
 import { onLive } from '../lib/live.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
 import { queryClient, read } from '../lib/query.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '../../contract/marketplace.ts';
-import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 import type { Trade, TradeDetail } from '../../contract/trades.ts';
 import { shortMoney } from '../lib/format.ts';
 import { priceWords } from '../lib/price.ts';

@@ -1,4 +1,4 @@
-import type { TradeStatus } from '../../contract/trade-words.ts';
+import type { TradeStatus } from '../../contract/trade-constants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { tradeWords } from './sentences.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Trade } from '../../contract/trades.ts';
-import { failedAs } from '../lib/failed.ts';
+import { failedAs } from '../lib/error-toast.ts';
 import { cardName } from '../lib/format.ts';
 import { clockText, fullDateText, type LocalDay, whenText } from '../lib/times.ts';
 import { ProductTile } from '../products/public.ts';

@@ -131,12 +131,12 @@ describe('groups', () => {
 describe('steps', () => {
   const scheduled = event('maya', 'meeting', '13T20:40', { meetingDateTime: '2026-11-15T16:30:00Z' });
   const confirmed = event('ruth', 'status', '15T09:12', { status: 'meeting_confirmed' });
-  const told = (changes: Partial<TradeDetail>) =>
+  const stepTexts = (changes: Partial<TradeDetail>) =>
     stepsOf(trade(changes), here).map(({ name, note, state }) => `${state}: ${name}, ${note}`);
 
   it('show how far it has come', () =>
     expect(
-      told({
+      stepTexts({
         status: 'meeting_confirmed',
         history: [scheduled, confirmed],
         buyerMeets: true,
@@ -149,23 +149,23 @@ describe('steps', () => {
       'ahead: Completed, When both confirm',
     ]));
   it('show whose word is missing', () => {
-    expect(told({ status: 'completed', buyerCompleted: true }).at(-1)).toBe(
+    expect(stepTexts({ status: 'completed', buyerCompleted: true }).at(-1)).toBe(
       'now: Completed, Waiting for Ruth',
     );
-    expect(told({ status: 'completed', sellerCompleted: true }).at(-1)).toBe(
+    expect(stepTexts({ status: 'completed', sellerCompleted: true }).at(-1)).toBe(
       'now: Completed, Waiting for you',
     );
-    expect(told({ status: 'scheduled', buyerCompleted: true }).at(-1)).toBe(
+    expect(stepTexts({ status: 'scheduled', buyerCompleted: true }).at(-1)).toBe(
       'ahead: Completed, Waiting for Ruth',
     );
   });
   it('in the end are those that were taken', () => {
     const done = { status: 'completed', isVerified: true, sealedAt: '2026-11-15T17:00:00Z' } as const;
-    expect(told(done)).toEqual(['done: Interest sent, 11 Nov', 'done: Completed, Today, 17:00']);
-    expect(told({ ...done, history: [scheduled, confirmed] })).toHaveLength(4);
+    expect(stepTexts(done)).toEqual(['done: Interest sent, 11 Nov', 'done: Completed, Today, 17:00']);
+    expect(stepTexts({ ...done, history: [scheduled, confirmed] })).toHaveLength(4);
   });
   it('are not ticked because a later one was chosen', () => {
-    expect(told({ status: 'completed', buyerCompleted: true })).toEqual([
+    expect(stepTexts({ status: 'completed', buyerCompleted: true })).toEqual([
       'done: Interest sent, 11 Nov',
       'ahead: Scheduled, ',
       'ahead: Meeting confirmed, ',
@@ -174,12 +174,12 @@ describe('steps', () => {
     // The proposer of a meeting cannot confirm it alone.
     const alone = event('maya', 'status', '14T09:12', { status: 'meeting_confirmed' });
     expect(
-      told({ status: 'meeting_confirmed', history: [scheduled, alone], buyerMeets: true }).slice(1, 3),
+      stepTexts({ status: 'meeting_confirmed', history: [scheduled, alone], buyerMeets: true }).slice(1, 3),
     ).toEqual(['now: Scheduled, 13 Nov', 'ahead: Meeting confirmed, ']);
   });
   it('end where it was cancelled', () => {
     const cancelled = event('ruth', 'status', '14T10:00', { status: 'cancelled' });
-    expect(told({ status: 'cancelled', history: [scheduled, cancelled] })).toEqual([
+    expect(stepTexts({ status: 'cancelled', history: [scheduled, cancelled] })).toEqual([
       'done: Interest sent, 11 Nov',
       'done: Scheduled, 13 Nov',
       'now: Cancelled, 14 Nov',

@@ -25,18 +25,18 @@ interface OpenerProps {
 
 /** The button of a menu or dialog. Loads its code on hover or focus, at the latest on a press. */
 export function Opener({ trigger, opens, part, isOpen, open, id, ref }: OpenerProps) {
-  const given = trigger.props as Attributes;
-  const isOff = given.disabled || given.busy || given['aria-disabled'] === true;
+  const buttonProps = trigger.props as Attributes;
+  const isOff = buttonProps.disabled || buttonProps.busy || buttonProps['aria-disabled'] === true;
   // If this fails, it is loaded again when needed.
   const prepare = () => void part.load().catch(() => undefined);
   const menuOnly: Attributes = {
     // Opens on mouse down, like system menus, and even if the page shifts before the mouse is released.
     onMouseDown(event) {
-      given.onMouseDown?.(event);
+      buttonProps.onMouseDown?.(event);
       if (event.button === 0 && !event.ctrlKey && !isOff) open(false);
     },
     onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-      given.onKeyDown?.(event);
+      buttonProps.onKeyDown?.(event);
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       if (!isOff) open(true);
@@ -49,15 +49,15 @@ export function Opener({ trigger, opens, part, isOpen, open, id, ref }: OpenerPr
     'aria-expanded': isOpen,
     'data-popup-open': isOpen ? '' : undefined,
     onPointerEnter(event) {
-      given.onPointerEnter?.(event);
+      buttonProps.onPointerEnter?.(event);
       prepare();
     },
     onFocus(event) {
-      given.onFocus?.(event);
+      buttonProps.onFocus?.(event);
       prepare();
     },
     onClick(event: MouseEvent<HTMLButtonElement>) {
-      given.onClick?.(event);
+      buttonProps.onClick?.(event);
       if (!event.defaultPrevented) open(event.detail === 0);
     },
     ...(opens === 'menu' ? menuOnly : {}),

@@ -44,20 +44,20 @@ export function SearchInput({ label, value, onChange, pause = 150, className, ..
  */
 export function useTyped(value: string, onPause: (typed: string) => void, pause: number) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The value changes a moment after it is reported. Text typed meanwhile must stay, so reported values are ignored.
   const [reported] = useState(() => new Set<string>());
-  if (value !== told) {
-    setTold(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (!reported.has(value)) setTyped(value);
   }
   useEffect(() => {
-    if (typed === told) return reported.clear();
+    if (typed === lastValue) return reported.clear();
     const timer = setTimeout(() => {
       reported.add(typed);
       onPause(typed);
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, told, reported, onPause, pause]);
+  }, [typed, lastValue, reported, onPause, pause]);
   return [typed, setTyped] as const;
 }

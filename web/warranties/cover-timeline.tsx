@@ -6,8 +6,8 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { toneMark, toneText } from '../ui/tone.ts';
 import { OpenThing } from './open-thing.tsx';
-import { barOf, type Scale, scaleOf } from './spans.ts';
 import { type CoveredThing, type Figures, leftText, stateTone } from './things.ts';
+import { barOf, type Scale, scaleOf } from './timeline-spans.ts';
 
 const SHOWN = 8;
 /** In pixels. */

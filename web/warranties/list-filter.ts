@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CoverType, coverTypes } from '../../contract/cover.ts';
 import type { FoundIn } from '../../contract/search-in.ts';
-import { plain } from '../lib/plain.ts';
+import { plain } from '../lib/plain-text.ts';
 import { searchThings } from './search-things.ts';
 import { hasCover, isCovered, type OwnedThing } from './things.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useHidden } from '../lib/hidden.ts';
+import { useHidden } from '../lib/hidden-items.ts';
 import { useToday } from '../lib/me.ts';
 import { ownCovers, uncoveredThings } from './api.ts';
 import { thingsOf } from './things.ts';

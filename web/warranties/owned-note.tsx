@@ -10,10 +10,10 @@ import { Ruler } from '../ui/ruler.tsx';
 import { toneText } from '../ui/tone.ts';
 import { leftText, rulerOf, stateTone } from './things.ts';
 
-type Owned = NonNullable<ProductDetail['owned']>;
+type OwnedThing = NonNullable<ProductDetail['owned']>;
 
 /** On a product's page, for its owner: what is left of the cover, with a link to the thing. */
-export function OwnedNote({ owned }: { owned: Owned }) {
+export function OwnedNote({ owned }: { owned: OwnedThing }) {
   const today = useToday();
   const { cover } = owned;
   const state = cover ? stateOf(cover, today) : 'none';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
-import { listingTypeWords } from '../../contract/trade-words.ts';
+import { listingTypeWords } from '../../contract/trade-constants.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
 import { priceWords } from '../lib/price.ts';

@@ -41,10 +41,10 @@ test('what did not load is asked for again', async () => {
 
 test('what is deleted in another tab goes here, too', async () => {
   server();
-  const { say } = await page();
+  const { publish } = await page();
   expect(await screen.findByRole('link', { name: /^Open Kestrel M35/ })).toBeVisible();
   network.answer('GET /api/warranties', []);
-  await say({ topic: 'warranties', data: {} });
+  await publish({ topic: 'warranties', data: {} });
   expect(
     await screen.findByRole('heading', { name: 'Know what is covered, before it breaks' }),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { growthOf, STEEP } from '../../../testing/effort.ts';
+import { growthOf, STEEP } from '../../../testing/cpu-time.ts';
 import { box, jpeg, jpegWithPlace, mp4, pdf, photo, webm, zip } from '../../../testing/media-samples.ts';
 import { remade } from '../../../testing/videos.ts';
 import { inspect } from '../inspect.ts';

@@ -18,7 +18,7 @@ WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: n
   return grow.call(this, pages);
 };
 
-interface Decoded extends Size {
+interface DecodedPicture extends Size {
   image: heif_image;
   channels: { data: Uint8Array; stride: number }[];
 }
@@ -61,7 +61,7 @@ function pixelsOf(handle: heif_image_handle, bytes: Uint8Array): ArrayBuffer {
   const hasAlpha = heif.heif_image_handle_has_alpha_channel(handle) !== 0;
   const { heif_chroma_interleaved_RGBA: rgba, heif_chroma_interleaved_RGB: rgb } = heif.heif_chroma;
   const { heif_colorspace_RGB: colours } = heif.heif_colorspace;
-  const decoded = made(heif.heif_js_decode_image2(handle, colours, hasAlpha ? rgba : rgb)) as Decoded;
+  const decoded = made(heif.heif_js_decode_image2(handle, colours, hasAlpha ? rgba : rgb)) as DecodedPicture;
   try {
     const { width, height, channels } = decoded;
     const [pixels] = channels;

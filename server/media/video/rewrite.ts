@@ -158,7 +158,7 @@ async function* packetsOf({ track, first }: KeptTrack, start: number, metadataOn
     if (packet.timestamp >= start) yield packet;
 }
 
-interface Writing extends Pick<RewriteTask, 'to' | 'format'> {
+interface WriteOptions extends Pick<RewriteTask, 'to' | 'format'> {
   start: number;
   pictures: number;
   sounds: number;
@@ -166,7 +166,7 @@ interface Writing extends Pick<RewriteTask, 'to' | 'format'> {
 
 async function write(
   { picture, sound }: Film,
-  { to, format, start, pictures, sounds }: Writing,
+  { to, format, start, pictures, sounds }: WriteOptions,
 ): Promise<Size> {
   const { size, turned, decoderConfig } = await lookOf(picture);
   // An MP4's index goes in front, into reserved space; its size is known from the packet count.

@@ -54,7 +54,7 @@ export interface EmbeddedDatabase {
 interface Options {
   /** Faster but without crash safety, for tests and benchmarks. */
   throwaway?: boolean;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(
   const folder = clusterFolder(dataDir, programs.owner);
   const password = passwordFor(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    options.say?.('Creating the database…');
+    options.print?.('Creating the database…');
     createCluster(folder, password, programs);
   }
   await stopOrphan(folder, password);

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { moveWhole, writeWhole } from './atomic-write.ts';
 import { checkKey, type Store } from './store.ts';
-import { moveWhole, writeWhole } from './whole.ts';
 
 export function createFolder(dataDir: string): Store {
   const pathOf = (key: string) => join(dataDir, 'media', checkKey(key));

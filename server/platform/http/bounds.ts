@@ -121,6 +121,6 @@ export function findTooMany(schema: Schema, data: unknown, path = ''): Record<st
 }
 
 function messageOf({ maximum, error }: z.core.$ZodCheckMaxLengthDef): string {
-  const said = error?.({ code: 'too_big', maximum, origin: 'array', input: [], path: [] } as never);
-  return (typeof said === 'string' ? said : said?.message) ?? `At most ${maximum}.`;
+  const reason = error?.({ code: 'too_big', maximum, origin: 'array', input: [], path: [] } as never);
+  return (typeof reason === 'string' ? reason : reason?.message) ?? `At most ${maximum}.`;
 }

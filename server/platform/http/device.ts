@@ -23,8 +23,8 @@ const first = (list: readonly [RegExp, string][], text: string) =>
 
 /** The browser in words for its owner: `Firefox on Linux`. Our own short rules: people do not need versions and models. */
 export function deviceOf(userAgent: string | undefined): string | null {
-  const said = userAgent?.slice(0, 500) ?? '';
-  return [first(browsers, said), first(systems, said)].filter(Boolean).join(' on ') || null;
+  const agent = userAgent?.slice(0, 500) ?? '';
+  return [first(browsers, agent), first(systems, agent)].filter(Boolean).join(' on ') || null;
 }
 
 export const UNKNOWN_DEVICE = 'Unknown device';

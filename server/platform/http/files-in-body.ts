@@ -104,10 +104,10 @@ export function takeFilesOut(
 /** Puts the long texts back into the body, so that they are validated like any other. */
 export function putTextsBack({ body, sentTexts }: FastifyRequest, fields: ReadonlyMap<string, FileField>) {
   if (typeof body !== 'object' || body === null) return;
-  const given = body as Record<string, unknown>;
+  const bodyFields = body as Record<string, unknown>;
   for (const [name, { as }] of fields) {
-    const text = as === 'text' ? sentTexts.get(String(given[name])) : undefined;
-    if (text !== undefined) given[name] = text;
+    const text = as === 'text' ? sentTexts.get(String(bodyFields[name])) : undefined;
+    if (text !== undefined) bodyFields[name] = text;
   }
 }
 

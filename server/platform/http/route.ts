@@ -145,7 +145,7 @@ export function createRoutes(
           const act = () => (transactional ? once(run) : run(db));
           reply.header('cache-control', 'no-store').status(status);
           if (options.cachedForVisitors && !caller) {
-            const kept = await shared.get(request.url, async () => {
+            const cached = await shared.get(request.url, async () => {
               const answer = await run(db);
               if (endpoint.reply) checkReplies?.one(endpoint.reply, answer);
               const link = reply.getHeader('link')?.toString();
@@ -156,7 +156,7 @@ export function createRoutes(
               };
               return { text: JSON.stringify(answer), headers };
             });
-            return sendKept(request, reply, kept);
+            return sendKept(request, reply, cached);
           }
           return present(await act().catch(actAgain).catch(actAgain).catch(actAgain));
 

@@ -65,7 +65,7 @@ export type VisitorCache = ReturnType<typeof createVisitorCache>;
 async function toCachedAnswer({ text, headers, status = 200 }: FreshAnswer): Promise<CachedAnswer> {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const kept = (bytes: Buffer, encoding?: string): StoredBody => ({
+  const toStoredBody = (bytes: Buffer, encoding?: string): StoredBody => ({
     body: bytes.toString('latin1'),
     status,
     headers: {
@@ -76,8 +76,9 @@ async function toCachedAnswer({ text, headers, status = 200 }: FreshAnswer): Pro
     },
   });
   return {
-    plain: kept(body),
-    compressed: body.length > WORTH_COMPRESSING ? kept(await brotli(body, { params }), 'br') : undefined,
+    plain: toStoredBody(body),
+    compressed:
+      body.length > WORTH_COMPRESSING ? toStoredBody(await brotli(body, { params }), 'br') : undefined,
   };
 }
 
@@ -102,12 +103,12 @@ export function answerVisitorsFirst(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const visits = request.method === 'GET' && !request.headers.cookie?.includes(sessionCookie);
-    const kept = visits ? cache.peek(request.url ?? '') : undefined;
-    if (!kept || !isWelcome(request)) {
+    const cached = visits ? cache.peek(request.url ?? '') : undefined;
+    if (!cached || !isWelcome(request)) {
       for (const handle of handlers) handle(request, response);
       return;
     }
-    const { body, headers, status } = choose(kept, request.headers['accept-encoding']);
+    const { body, headers, status } = choose(cached, request.headers['accept-encoding']);
     response.writeHead(status, { ...always, ...headers, 'x-request-id': randomUUID() }).end(body, 'latin1');
   });
 }

@@ -1,6 +1,14 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Db } from '../database.ts';
-import { type Form, isSmall, type Query, type QueryWord, type Typed, typedIn, weightOf } from './query.ts';
+import {
+  type Form,
+  isSmall,
+  type Query,
+  type QueryWord,
+  type TypedUnit,
+  typedIn,
+  weightOf,
+} from './query.ts';
 import { isCode } from './rank.ts';
 import { listInside } from './store.ts';
 import { type Doubtful, type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -47,7 +55,12 @@ export async function analyseAll(db: Db, texts: readonly string[]): Promise<Quer
   );
 }
 
-function asQuery(text: string, units: readonly Typed[], words: QueryWord[], vocabulary: Vocabulary): Query {
+function asQuery(
+  text: string,
+  units: readonly TypedUnit[],
+  words: QueryWord[],
+  vocabulary: Vocabulary,
+): Query {
   const codes = units.filter(({ parts }) => parts.length > 1).map(({ typed }) => typed);
   const [total = 0, ...tiers] = vocabulary.totals;
   const part = (count: number) => (total > 0 ? count / total : 0);
@@ -106,19 +119,19 @@ function understand(token: string, vocabulary: Vocabulary): Doubtful {
 /** Numbers and the shortest words are meant as typed. */
 const mayHaveForms = (token: string) => token.length > 2 && !/\p{Nd}/u.test(token);
 
-const pairsIn = (typed: readonly Typed[]) =>
+const pairsIn = (typed: readonly TypedUnit[]) =>
   typed.slice(1).map(({ typed: word }, index) => (typed[index]?.typed ?? '') + word);
 /** A code has no other spellings, so only its parts are looked up. */
-const partsIn = (typed: readonly Typed[]) =>
+const partsIn = (typed: readonly TypedUnit[]) =>
   typed.flatMap(({ typed: word, parts }) => (parts.length > 1 && isCode(word) ? parts : [word, ...parts]));
 
-const eachPart = (units: readonly Typed[]): Typed[] => {
+const eachPart = (units: readonly TypedUnit[]): TypedUnit[] => {
   const parts = new Set(units.flatMap((unit) => unit.parts));
   return [...parts].slice(0, NAME_WORDS_MOST).map((part) => ({ typed: part, parts: [part] }));
 };
 
 function readWords(
-  typed: readonly Typed[],
+  typed: readonly TypedUnit[],
   typing: boolean,
   vocabulary: Vocabulary,
   doubtful: ReadonlyMap<string, Doubtful>,
@@ -142,7 +155,7 @@ interface Reading {
   doubtful: Doubtful | undefined;
 }
 
-function readWord({ typed, parts }: Typed, reading: Reading): QueryWord {
+function readWord({ typed, parts }: TypedUnit, reading: Reading): QueryWord {
   const { joined, stem, vocabulary, doubtful } = reading;
   let { begins } = reading;
   const as = (how: Form['how'], ...words: string[]): Form => ({ words, lexemes: words.map(stem), how });

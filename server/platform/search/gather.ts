@@ -61,7 +61,7 @@ function stagesAlone(word: QueryWord): Stage[] {
   ];
 }
 
-interface Gathering<Row> {
+interface GatherOptions<Row> {
   query: Query;
   /** The best of a bounded number of rows that match the stage. */
   ask: (stage: Stage) => Promise<Row[]>;
@@ -73,7 +73,7 @@ interface Gathering<Row> {
 
 /** Queries stage by stage until there are enough rows; `partial` says that there may be others just as good. */
 export async function gather<Row extends { id: string }>(
-  gathering: Gathering<Row>,
+  gathering: GatherOptions<Row>,
 ): Promise<{ rows: Row[]; partial: boolean }> {
   const { query, enough, ask, isWhole } = gathering;
   const found = new Map<string, Row>();

@@ -40,14 +40,14 @@ export interface Query {
 }
 
 /** A unit typed between two spaces: a word, or a code such as `xm5`, which has several parts. */
-export interface Typed {
+export interface TypedUnit {
   typed: string;
   parts: string[];
 }
 
 /** Splits a text at its spaces into at most `most` units, without duplicates. */
-export function typedIn(text: string, most: number): Typed[] {
-  const units: Typed[] = [];
+export function typedIn(text: string, most: number): TypedUnit[] {
+  const units: TypedUnit[] = [];
   for (const { word, joined } of tokensIn(text)) {
     const last = units.at(-1);
     if (joined && last) {

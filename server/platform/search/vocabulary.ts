@@ -1,8 +1,8 @@
 import stemmed from 'wink-porter2-stemmer';
 import { errorsIn, mayBeMistyped, nearest } from '../../../contract/search-text.ts';
 import type { Db, Pool } from '../database.ts';
-import { almost, type Letters, lettersOf } from './letters.ts';
 import { listCounts, listLearned, listSynonyms, type Place } from './store.ts';
+import { almost, type Letters, lettersOf } from './trie.ts';
 
 /** How many words are held in memory, about 60 MB. Later words are found as typed, but their typing errors are not corrected. */
 const WORDS_MOST = 500_000;

@@ -1,5 +1,5 @@
 import type { MeantRow } from './meaning.ts';
-import type { Value } from './ocr-words.ts';
+import type { Value } from './reading.ts';
 import { looksOf, type Phrases, phrases } from './text.ts';
 import { asRead } from './text-lines.ts';
 

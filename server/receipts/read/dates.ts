@@ -1,4 +1,4 @@
-import type { Word } from './ocr-words.ts';
+import type { Word } from './reading.ts';
 import { looksOf, phrases, plain } from './text.ts';
 import type { Row } from './text-lines.ts';
 import { wordsAt } from './text-lines.ts';

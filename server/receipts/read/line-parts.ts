@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { isBarcode } from './cards.ts';
 import type { MeantRow } from './meaning.ts';
-import type { Word } from './ocr-words.ts';
+import type { Word } from './reading.ts';
 import { wordsAt } from './text-lines.ts';
 
 const UNIT =
@@ -48,15 +48,15 @@ export function partsOf(one: MeantRow, { countsFirst, quantityColumn }: Context)
     quantity = { value, words, isChecked };
     for (const word of words) used.add(word);
   };
-  const said = [COUNT_TIMES_FIRST, QUANTITY_TIMES, QUANTITY_NAMED, TIMES_QUANTITY]
+  const match = [COUNT_TIMES_FIRST, QUANTITY_TIMES, QUANTITY_NAMED, TIMES_QUANTITY]
     .map((form) => row.text.match(form))
     .find((match) => match && !isPrice(match, price) && !isPackSize(match, unit, price));
-  if (said) {
-    const start = said.index ?? 0;
-    const value = numberOf(said[1] ?? '');
+  if (match) {
+    const start = match.index ?? 0;
+    const value = numberOf(match[1] ?? '');
     take(
       value,
-      wordsAt(row, start, start + said[0].length).filter(
+      wordsAt(row, start, start + match[0].length).filter(
         (word) => !amounts.some(({ words }) => words.includes(word) && !/[x×х@*]/i.test(word.text)),
       ),
       !unit || isProduct(value, unit, price),

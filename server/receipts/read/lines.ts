@@ -1,4 +1,4 @@
-import type { ReceiptLineKind } from '../../../contract/receipt-words.ts';
+import type { ReceiptLineKind } from '../../../contract/receipt-constants.ts';
 import { type Amount, decimal } from './amounts.ts';
 import { isBarcode } from './cards.ts';
 import { hasDate } from './dates.ts';
@@ -15,7 +15,7 @@ import {
   withoutCode,
 } from './line-parts.ts';
 import type { MeantRow } from './meaning.ts';
-import type { ReceiptLine } from './ocr-words.ts';
+import type { ReceiptLine } from './reading.ts';
 import { phrases } from './text.ts';
 import { asRead, wordsAt } from './text-lines.ts';
 import type { Meaning } from './wordings.ts';
@@ -343,13 +343,13 @@ const isSamePrice = (line: FoundLine, { price }: Parts) => line.cents === price.
 /** Adds the quantity from a separate row below. */
 function addQuantity(line: FoundLine | undefined, one: MeantRow, parts?: Parts) {
   if (!line || line.quantity) return;
-  const said = one.row.text.match(QUANTITY_TIMES) ?? one.row.text.match(QUANTITY_NAMED);
-  const value = parts?.quantity?.value ?? numberOf(said?.[1] ?? '');
+  const match = one.row.text.match(QUANTITY_TIMES) ?? one.row.text.match(QUANTITY_NAMED);
+  const value = parts?.quantity?.value ?? numberOf(match?.[1] ?? '');
   if (!(value > 0 && value < 10_000)) return;
   const unit = one.amounts[0];
   const isChecked = unit ? Math.abs(value * unit.cents - line.cents) <= Math.max(1, value * 0.5) : false;
   const words =
     parts?.quantity?.words ??
-    wordsAt(one.row, said?.index ?? 0, (said?.index ?? 0) + (said?.[0].length ?? 0));
+    wordsAt(one.row, match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0));
   line.quantity = asRead(value, [words], isChecked ? 1 : 0.7);
 }

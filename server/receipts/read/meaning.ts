@@ -14,14 +14,14 @@ export interface MeantRow {
   strength: number;
 }
 
-interface Meant {
+interface RowMeaning {
   meaning: Meaning | null;
   at: number;
   strength: number;
 }
-const NOTHING: Meant = { meaning: null, at: -1, strength: 0 };
+const NOTHING: RowMeaning = { meaning: null, at: -1, strength: 0 };
 
-function meaningOf(text: string, looks: string[]): Meant {
+function meaningOf(text: string, looks: string[]): RowMeaning {
   for (const [sign, meaning, strength] of UNSPACED) if (sign.test(text)) return { meaning, at: 0, strength };
   for (const [meaning, strength, wordings] of WORDINGS) {
     const at = wordings.find(looks);

@@ -1,5 +1,5 @@
-import type { ReadingProblem } from '../../../contract/receipt-words.ts';
-import type { Reading, Value } from './ocr-words.ts';
+import type { ReadingProblem } from '../../../contract/receipt-constants.ts';
+import type { Reading, Value } from './reading.ts';
 
 const has = ({ problems }: Reading, problem: ReadingProblem) => problems.includes(problem);
 const better = <T>(a: Value<T> | null, b: Value<T> | null): Value<T> | null =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growthOf, STEEP } from '../../../testing/effort.ts';
+import { growthOf, STEEP } from '../../../testing/cpu-time.ts';
 import { maskCards } from './cards.ts';
 import { parseDate } from './dates.ts';
 import { isDoubtful, mergeReadings } from './merge.ts';
-import type { Reading, Word } from './ocr-words.ts';
 import { isReceipt, readReceipt } from './read.ts';
+import type { Reading, Word } from './reading.ts';
 
 const TODAY = '2026-11-17';
 

@@ -1,10 +1,10 @@
-import type { ReadingProblem } from '../../../contract/receipt-words.ts';
+import type { ReadingProblem } from '../../../contract/receipt-constants.ts';
 import { decimal } from './amounts.ts';
 import { currencyIn, isAmerican } from './currency.ts';
 import { datesIn } from './dates.ts';
 import { linesIn } from './lines.ts';
 import { meanRows } from './meaning.ts';
-import type { Reading, ReadingHints, Word } from './ocr-words.ts';
+import type { Reading, ReadingHints, Word } from './reading.ts';
 import { sellerIn } from './seller.ts';
 import { asRead, rowsOf } from './text-lines.ts';
 import { addsUp, totalIn } from './total.ts';

@@ -1,7 +1,7 @@
 import { hasDate } from './dates.ts';
 import { endOfLines, isHeading } from './lines.ts';
 import type { MeantRow } from './meaning.ts';
-import type { Value, Word } from './ocr-words.ts';
+import type { Value, Word } from './reading.ts';
 import {
   ADDRESS,
   CONTACT,
@@ -13,7 +13,7 @@ import {
   REGISTERED,
   TAX_NUMBER,
   TRADE,
-} from './seller-words.ts';
+} from './seller-patterns.ts';
 import { looksOf, plain } from './text.ts';
 import { asRead, type Row, wordsAt } from './text-lines.ts';
 

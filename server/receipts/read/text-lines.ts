@@ -1,5 +1,5 @@
 import { maskCards } from './cards.ts';
-import { type Box, union, type Value, type Word } from './ocr-words.ts';
+import { type Box, union, type Value, type Word } from './reading.ts';
 
 /** Words that stand beside each other. */
 export interface Row {

@@ -452,7 +452,7 @@ test('papers are read one at a time, a PDF that swells in memory is attached uno
     atOnce--;
     return file;
   });
-  // Once to be opened, and once, when the next thread has begun anew, to be attached.
+  // The paper is requested twice: to open it, and again in the next thread, to attach it.
   expect(reading).toEqual(['paper-1', 'paper-2', 'paper-1', 'paper-2', 'paper-0']);
   const { texts, files } = await readPack(bytes);
   expect(texts[1]).toContain('We repair.');

@@ -2,12 +2,12 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText, lineIfAny } from './clean.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
-import { COLUMN, tones } from './look.ts';
 import type { ClaimPackContent, PackClaim } from './pack-data.ts';
 import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
 import { dayText, fullName, moneyText, statusWords } from './sentences.ts';
+import { COLUMN, tones } from './styles.ts';
 import { thingFacts } from './thing.ts';
-import type { Type } from './type.ts';
+import type { Type } from './typesetting.ts';
 
 const HEADLINE = 90;
 /** How many serial numbers page one has room for. */
@@ -37,7 +37,7 @@ export function claimPage(
   const taken = type.linesOf(rest, size, COLUMN) + extraLines(type, fullName(product), about);
   // A long description comes after the cover and the owner, because those two must be on page one.
   const isLong = taken > FINE_LINES;
-  const said = rest ? section('What broke', paragraph(type, rest, isLong ? 'body' : size)) : [];
+  const description = rest ? section('What broke', paragraph(type, rest, isLong ? 'body' : size)) : [];
   return [
     hero(type, {
       above: { text: state, style: 'strong', color: tones[tone].text, margin: [0, 0, 0, 2] },
@@ -58,10 +58,10 @@ export function claimPage(
         4,
       ),
     ),
-    ...(isLong ? [] : said),
+    ...(isLong ? [] : description),
     ...(cover ? claimedCover(type, cover, claim.brokeOn) : []),
     ...section('Owner and product', [spaced(-4, facts(type, about, 4))]),
-    ...(isLong ? said : []),
+    ...(isLong ? description : []),
     ...(cover ? section('What this cover says', detailsOf(type, cover)) : []),
   ];
 }

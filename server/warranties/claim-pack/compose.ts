@@ -7,7 +7,7 @@ import { type PlacedPaper, placePaper } from './papers.ts';
 import { tileOf } from './pictures.ts';
 import { printPages } from './print.ts';
 import { kindNames } from './sentences.ts';
-import { Type } from './type.ts';
+import { Type } from './typesetting.ts';
 
 const KINDS = Object.keys(kindNames);
 

@@ -13,8 +13,8 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
+import { marksOf } from './annotations.ts';
 import { type Box, type Matrix, placed, type Rect, upright, visibleRect } from './geometry.ts';
-import { marksOf } from './marks.ts';
 
 export interface CopiedPage {
   /** The visible size, after the page's own rotation. */

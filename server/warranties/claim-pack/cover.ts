@@ -1,12 +1,12 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js';
 import { addMonths } from '../../../contract/cover.ts';
 import { cleanText, lineIfAny } from './clean.ts';
-import { COLUMN, colours, tones } from './look.ts';
 import type { PackCover } from './pack-data.ts';
 import { facts, paragraph, rule, section, spaced, together } from './parts.ts';
 import { rulerOf } from './ruler.ts';
 import { type CoverWords, coverNames, coverWords, dayText, forceWords } from './sentences.ts';
-import type { Type } from './type.ts';
+import { COLUMN, colours, tones } from './styles.ts';
+import type { Type } from './typesetting.ts';
 
 const TALL = 15;
 const SHORT = 10.5;
@@ -41,14 +41,14 @@ export function detailsOf(type: Type, { coverageDetails }: PackCover): Content[]
 }
 
 function providerOf({ provider, policyNumber, contact }: PackCover) {
-  const said = [
+  const lines = [
     ['Provider', provider],
     ['Policy number', policyNumber],
     ['Phone', contact?.phone],
     ['Email', contact?.email],
     ['Website', contact?.website],
   ] as const;
-  return said.flatMap(([term, value]) => {
+  return lines.flatMap(([term, value]) => {
     const clean = lineIfAny(value);
     return clean ? [[term, clean] as const] : [];
   });

@@ -7,7 +7,7 @@ import { contents, events } from './paper-list.ts';
 import type { PlacedPaper } from './papers.ts';
 import { facts, paragraph, section, spaced } from './parts.ts';
 import { thingFacts, thingHero } from './thing.ts';
-import type { Type } from './type.ts';
+import type { Type } from './typesetting.ts';
 
 /** The pages before the papers: the claim if there is one, then the thing, its cover, papers and history. */
 export function frontPages(

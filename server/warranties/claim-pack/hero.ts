@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { COLUMN } from './look.ts';
 import { card, together } from './parts.ts';
-import type { Type } from './type.ts';
+import { COLUMN } from './styles.ts';
+import type { Type } from './typesetting.ts';
 
 const PAD = 22;
 const PICTURE = 116;

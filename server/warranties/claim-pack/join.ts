@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, PDFObjectCopier, PDFPage, type PDFPageLeaf } from '@cantoo/pdf-lib';
-import { nameBoxes } from './boxes.ts';
+import { nameBoxes } from './missing-glyphs.ts';
 
 /** What a viewer needs besides the pages: bookmarks, link targets, the language, and the flag to show the title. */
 const BESIDES = ['Outlines', 'Names', 'Lang', 'ViewerPreferences'].map((key) => PDFName.of(key));

@@ -1,13 +1,13 @@
 import type { Content, ContentSection, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { cleanLine } from './clean.ts';
 import { frontPages } from './front.ts';
-import { A4, COLUMN, colours, MARGIN, PAPER_EDGE, styles } from './look.ts';
 import type { ClaimPackContent } from './pack-data.ts';
 import { goalOf } from './paper-list.ts';
 import { PAPER_FOOT, PAPER_TOP, type PlacedPaper, type Sheet } from './papers.ts';
 import { card, rule } from './parts.ts';
 import { dayText, fullName, kindNames } from './sentences.ts';
-import type { Type } from './type.ts';
+import { A4, COLUMN, colours, MARGIN, PAPER_EDGE, styles } from './styles.ts';
+import type { Type } from './typesetting.ts';
 
 const FOOT = 52;
 const BOXES =

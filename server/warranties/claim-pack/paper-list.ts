@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText } from './clean.ts';
-import { COLUMN, colours } from './look.ts';
 import type { ClaimPackContent } from './pack-data.ts';
 import type { PlacedPaper } from './papers.ts';
 import { flowing, paragraph, rule, section, together } from './parts.ts';
 import { countText, dayText, kindNames } from './sentences.ts';
-import type { Type } from './type.ts';
+import { COLUMN, colours } from './styles.ts';
+import type { Type } from './typesetting.ts';
 
 const KIND = 62;
 const ADDED = 84;

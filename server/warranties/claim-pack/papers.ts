@@ -4,10 +4,10 @@ import { cleanLine, fileName } from './clean.ts';
 import { copyPages, NotCopied } from './copy-pages.ts';
 import type { Box, Size } from './geometry.ts';
 import type { Room } from './limits.ts';
-import { colours, PAPER_EDGE } from './look.ts';
 import type { ClaimPackContent, PackPaper } from './pack-data.ts';
 import { flatten } from './pictures.ts';
 import { kindNames, sizeText } from './sentences.ts';
+import { colours, PAPER_EDGE } from './styles.ts';
 
 /** Small slips are enlarged a little, to be easier to read. */
 const ENLARGED_MOST = 1.5;

@@ -1,6 +1,6 @@
 import type { Content, ContentCanvas, ContentStack, TableCell } from 'pdfmake/interfaces.js';
-import { COLUMN, colours, type StyleName } from './look.ts';
-import type { Type } from './type.ts';
+import { COLUMN, colours, type StyleName } from './styles.ts';
+import type { Type } from './typesetting.ts';
 
 /** Blocks under a heading, which stays with the first. A margin above is dropped at the top of a page. */
 export const section = (title: string, [first, ...others]: readonly Content[]): Content[] =>

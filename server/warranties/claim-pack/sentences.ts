@@ -1,7 +1,7 @@
 import { type CoverState, type CoverType, daysLeft, stateOf, timeLeft } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
-import type { Tone } from './look.ts';
 import type { ClaimPackContent, PackClaim, PackCover, PackPaper } from './pack-data.ts';
+import type { Tone } from './styles.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -4,7 +4,7 @@ import { cleanLine, lineIfAny } from './clean.ts';
 import { hero } from './hero.ts';
 import type { ClaimPackContent } from './pack-data.ts';
 import { coverWords, dayText, moneyText } from './sentences.ts';
-import type { Type } from './type.ts';
+import type { Type } from './typesetting.ts';
 
 /** The product's name and how long it is still covered. */
 export function thingHero(

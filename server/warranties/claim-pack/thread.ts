@@ -7,16 +7,16 @@ const { content, asFiles } = workerData as Task;
 const port = parentPort;
 if (!port) throw new Error('This file is a thread of build.ts.');
 
-const say = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
+const post = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
 
 const pdf = await composePack(
   content,
   async ({ id }) => {
-    say({ wants: id });
+    post({ wants: id });
     const [bytes] = (await once(port, 'message')) as [ToThread];
     return bytes;
   },
   asFiles,
 );
-say({ pdf }, [pdf.buffer as ArrayBuffer]);
+post({ pdf }, [pdf.buffer as ArrayBuffer]);
 port.close();

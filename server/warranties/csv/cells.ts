@@ -1,7 +1,7 @@
 import type { RowProblem } from './draft.ts';
 import { type Field, fields } from './fields.ts';
+import type { Column } from './recognise-columns.ts';
 import type { TableRow } from './table.ts';
-import type { Column } from './understand.ts';
 import { readDay } from './values/dates.ts';
 import { readFlag } from './values/enum-values.ts';
 import type { ReadResult } from './values/read-result.ts';

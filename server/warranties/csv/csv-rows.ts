@@ -8,8 +8,8 @@ import type { ImportDraft, ParsedRow } from './draft.ts';
 import { type Field, fields, plain, REFERENCE } from './fields.ts';
 import { meaningOf, withLines } from './note-lines.ts';
 import { type Period, readPeriod } from './period.ts';
+import type { Column, Source } from './recognise-columns.ts';
 import type { Table, TableRow } from './table.ts';
-import type { Column, Source } from './understand.ts';
 import { readClaims } from './values/claims.ts';
 import { readCoverageData } from './values/coverage-data.ts';
 import { readCategory, readStatus, readType } from './values/enum-values.ts';
@@ -99,10 +99,10 @@ function readRow(row: TableRow, columns: Column[], cells: Cells, context: Contex
 function linesOf(row: TableRow, columns: Column[], cells: Cells, { named }: Context) {
   const texts: string[] = [];
   let sold = false;
-  const said = new Set([cells.text('product'), cells.text('brand')]);
+  const stored = new Set([cells.text('product'), cells.text('brand')]);
   columns.forEach(({ line }, index) => {
     const meaning = line && meaningOf(row.cells[index] ?? '', line.kind);
-    if (!meaning || said.has(meaning)) return;
+    if (!meaning || stored.has(meaning)) return;
     texts.push(`${line.label}: ${line.kind === 'parent' ? (named.get(meaning) ?? meaning) : meaning}`);
     sold ||= line.kind === 'sold';
   });
@@ -132,10 +132,10 @@ const ofCover = [
 
 /** The cover fields of a row without a cover, as lines for the notes, so that they are not lost. */
 function coverLines(cells: Cells): string[] {
-  const written = ofCover.filter(
+  const filled = ofCover.filter(
     (field) => cells.text(field) && readType(cells.text('warrantyType')) !== null,
   );
-  const texts = written.map((field) => `${fields[field][0]}: ${cells.text(field)}`);
+  const texts = filled.map((field) => `${fields[field][0]}: ${cells.text(field)}`);
   return readStatus(cells.text('status')) === 'voided'
     ? [...texts, `Status: ${cells.text('status')}`]
     : texts;

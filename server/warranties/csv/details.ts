@@ -3,7 +3,7 @@ import { MOST_PIECES, MOST_SERIAL_NUMBERS, MOST_TAGS } from '../../../contract/w
 import { eachOnce } from '../rules.ts';
 import type { Cells } from './cells.ts';
 import { type Field, fields } from './fields.ts';
-import type { Source } from './understand.ts';
+import type { Source } from './recognise-columns.ts';
 import { readList, readQuantity, splitList } from './values/lists.ts';
 import { isNothing } from './values/read-result.ts';
 
@@ -24,12 +24,16 @@ export function readMoney(
   const price = isNothing(text) ? null : cells.take('purchasePrice', readPrice(text, decimals));
   const none = { purchasePrice: null, currency: column ?? given ?? DOLLARS, plainPrice: false };
   if (!price || (zeroIsNone && Number(price.amount) === 0)) return none;
-  const said = price.currency ?? column;
-  if (price.unclear && !said && !given) {
+  const ownCurrency = price.currency ?? column;
+  if (price.unclear && !ownCurrency && !given) {
     lines.push(`${fields.purchasePrice[0]}: ${text}`);
     return { ...none, plainPrice: true };
   }
-  return { purchasePrice: withCents(price.amount), currency: said ?? given ?? DOLLARS, plainPrice: !said };
+  return {
+    purchasePrice: withCents(price.amount),
+    currency: ownCurrency ?? given ?? DOLLARS,
+    plainPrice: !ownCurrency,
+  };
 }
 
 /** The thing's own fields. What does not fit into them goes into the notes, as lines. */

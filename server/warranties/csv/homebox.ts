@@ -1,5 +1,5 @@
+import type { Column } from './recognise-columns.ts';
 import type { Table } from './table.ts';
-import type { Column } from './understand.ts';
 
 const URL = /^hb\.url$/i;
 const OF_A_PLACE = /^(?:https?:\/\/[^/]+)?\/location\//i;

@@ -1,8 +1,8 @@
 import { type ReadOptions, readRows } from './csv-rows.ts';
 import type { ParsedRow } from './draft.ts';
 import { homeboxPlaces } from './homebox.ts';
+import { type Column, recogniseColumns, type Source } from './recognise-columns.ts';
 import { readTable } from './table.ts';
-import { type Column, recogniseColumns, type Source } from './understand.ts';
 
 /** Reads a CSV file: which program wrote it, what its columns are, and what each row would become. */
 export function readCsv(

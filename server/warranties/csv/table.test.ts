@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { IMPORT_ROWS } from '../../../contract/warranties.ts';
-import { growthOf, STEEP } from '../../../testing/effort.ts';
+import { growthOf, STEEP } from '../../../testing/cpu-time.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recogniseColumns } from './recognise-columns.ts';
 import { readTable } from './table.ts';
-import { recogniseColumns } from './understand.ts';
 
 const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells);
 

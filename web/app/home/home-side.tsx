@@ -3,7 +3,7 @@ import { Recommended } from '../../recommendations/public.ts';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { MyWarranties } from './my-warranties.tsx';
 
-/** Beside the feed on a desktop, where it stays in sight however long the feed is; before it on a phone. */
+/** Beside the feed on a desktop, where it stays in view; above the feed on a phone. */
 export function HomeSide({ between }: { between: ReactNode }) {
   const { ref, top } = useStayingInSight<HTMLDivElement>();
   return (

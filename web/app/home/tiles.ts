@@ -1,5 +1,5 @@
 import { Camera, Clapperboard, Plus, Store, Umbrella, Users } from 'lucide-react';
-import type { MoodContent } from '../../../contract/mood-words.ts';
+import type { MoodContent } from '../../../contract/mood-constants.ts';
 
 const tiles = [
   { to: '/warranty', search: { add: '1' }, label: 'Add Product', icon: Plus },

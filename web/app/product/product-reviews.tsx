@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BadgeCheck, ChevronDown, Image } from 'lucide-react';
 import type { ProductDetail, ReviewStats } from '../../../contract/products.ts';
-import { useShown } from '../../lib/hidden.ts';
+import { useShown } from '../../lib/hidden-items.ts';
 import {
   oneReview,
   ReviewCard,

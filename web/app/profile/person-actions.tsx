@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ban, Ellipsis, Flag, MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { displayName } from '../../lib/format.ts';
 import { BlockPerson, ReportPerson, refreshPerson, startTalk } from '../../profiles/public.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
 import { isMissing } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { displayName } from '../../lib/format.ts';
-import { show } from '../../lib/hidden.ts';
+import { show } from '../../lib/hidden-items.ts';
 import {
   blockedPerson,
   Figures,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { boot } from '../../lib/boot.ts';
 import { displayName } from '../../lib/format.ts';
 import { openLive } from '../../lib/live.ts';
-import { followMe, tellTimeZone, useMe } from '../../lib/me.ts';
+import { followMe, sendTimeZoneOnce, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
 import { followUnread, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
 import { MoodInShell } from '../../mood/public.ts';
@@ -27,7 +27,7 @@ export function MemberShell() {
   const router = useRouter();
   useEffect(() => movePictures(router), [router]);
   useEffect(() => {
-    tellTimeZone();
+    sendTimeZoneOnce();
     if (boot.user) resumePush(boot.user.id);
   }, []);
   // Reels fill the screen and have bars of their own.

@@ -179,10 +179,10 @@ test('without the event stream the bell rises within half a minute; who is signe
 
 test('an event of the stream rings at once', async () => {
   answer([]);
-  const { say } = await show(<NotificationBell />);
+  const { publish } = await show(<NotificationBell />);
   await bell(0);
   answer([news(1), news(2)]);
-  await say({ topic: 'notifications', data: {} });
+  await publish({ topic: 'notifications', data: {} });
   await bell(2);
 });
 

@@ -146,13 +146,13 @@ test('deleted once that is confirmed, it leads back to the others', async () => 
 
 test('one that a provider follows is written to, and changes when they answer', async () => {
   const waiting = sample(ClaimEntry, { ...filed, waiting: true });
-  const { say } = await page({ ...claim, isFollowed: true, waiting: 'claim', entries: [waiting] });
+  const { publish } = await page({ ...claim, isFollowed: true, waiting: 'claim', entries: [waiting] });
   expect(await screen.findByLabelText('Write to Kestrel Optics')).toBeVisible();
   expect(screen.getByText('On its way')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Note what they said' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete claim' })).toBeNull();
   now({ isFollowed: true, providerClaimId: 'C-77', answerDue: addMonths(today, 1) });
-  await say({ topic: 'claims', data: { claimId: claim.id } });
+  await publish({ topic: 'claims', data: { claimId: claim.id } });
   expect(await next(/^Kestrel Optics has it and answers by/)).toBeVisible();
   expect(screen.getByText('C-77')).toBeVisible();
   expect(screen.queryByText('On its way')).toBeNull();

@@ -154,16 +154,16 @@ function Head({ claim }: { claim: ClaimDetail }) {
 /** For screen readers: says where the claim stands when that changes while it is open. */
 function SpokenState({ claim }: { claim: ClaimDetail }) {
   const state = stateText(claim);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const before = useRef(state);
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    say(`This claim is now: ${state}.`);
+    announce(`This claim is now: ${state}.`);
   }, [state]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

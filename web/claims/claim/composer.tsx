@@ -32,7 +32,7 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
   const [notice, setNotice] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const uploads = useUploads({ purpose: 'claim', value: urls, onChange: setUrls });
-  const [said] = useSpokenChanges(uploads.items, 'File');
+  const [announcement] = useSpokenChanges(uploads.items, 'File');
   const whom = providerOf(claim);
   const label = claim.isFollowed ? `Write to ${whom}` : 'Note what happened';
 
@@ -106,7 +106,7 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
         {notice}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </form>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClaimDetail } from '../../../contract/claims.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useToday } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function EditSheet({ claim, open, onOpenChange }: EditSheetProps) {
       toast({ title: 'Changes saved' });
     },
     onError: (error) => {
-      if (tellFields(form, fieldsOf(error)).length === 0) showNotSaved(claim.id, 'Not saved')(error);
+      if (showFieldErrors(form, fieldsOf(error)).length === 0) showNotSaved(claim.id, 'Not saved')(error);
     },
   });
   return (

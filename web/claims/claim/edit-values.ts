@@ -12,12 +12,12 @@ export interface EditValues {
   answerDue: string;
 }
 
-type Edited = Pick<
+type EditedClaim = Pick<
   Claim,
   'issueDescription' | 'brokeOn' | 'claimAmount' | 'currency' | 'providerClaimId' | 'answerDue'
 >;
 
-export const editValues = (claim: Edited): EditValues => ({
+export const editValues = (claim: EditedClaim): EditValues => ({
   issueDescription: claim.issueDescription,
   brokeOn: claim.brokeOn,
   claimAmount: claim.claimAmount ?? '',
@@ -26,7 +26,7 @@ export const editValues = (claim: Edited): EditValues => ({
 });
 
 /** Only what was changed, since some of it can only be changed while the claim is new. */
-export function editBody(values: EditValues, claim: Edited): ClaimChange {
+export function editBody(values: EditValues, claim: EditedClaim): ClaimChange {
   const before = editValues(claim);
   const isNew = (name: keyof EditValues) => values[name].trim() !== before[name];
   const { amount, currency } = typedMoney(values.claimAmount, claim.currency);
@@ -39,7 +39,7 @@ export function editBody(values: EditValues, claim: Edited): ClaimChange {
   };
 }
 
-export const checkEdit = (values: EditValues, claim: Edited, today: string): Problems<EditValues> => ({
+export const checkEdit = (values: EditValues, claim: EditedClaim, today: string): Problems<EditValues> => ({
   ...problemsIn(ClaimChange, editBody(values, claim), values),
   brokeOn: brokeProblem(values.brokeOn, today),
   answerDue: dayProblem(values.answerDue || null),

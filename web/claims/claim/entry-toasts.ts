@@ -1,5 +1,5 @@
 import type { ClaimDetail } from '../../../contract/claims.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { write } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
 import { refreshClaim, undoEntry } from '../api.ts';

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { type ClaimState, movesFrom, resolutions } from '../../../contract/claim-rules.ts';
 import type { ClaimDetail } from '../../../contract/claims.ts';
 import { dayText } from '../../lib/days.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useToday } from '../../lib/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -54,7 +54,7 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
       showSaved(`Noted: ${stateText(changed).toLowerCase()}`, changed);
     },
     onError: (error) => {
-      if (tellFields(form, fieldsOf(error)).length === 0) showNotSaved(claim.id, 'Not noted')(error);
+      if (showFieldErrors(form, fieldsOf(error)).length === 0) showNotSaved(claim.id, 'Not noted')(error);
     },
   });
   return (

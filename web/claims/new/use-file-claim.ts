@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { wasSentBefore } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
-import { fieldsOf, tellFields } from '../../lib/form.ts';
+import { failed } from '../../lib/error-toast.ts';
+import { fieldsOf, showFieldErrors } from '../../lib/form.ts';
 import { toast } from '../../lib/toast.ts';
 import type { OwnedThing } from '../../warranties/public.ts';
 import { fileClaim } from '../api.ts';
@@ -36,7 +36,7 @@ export function useFileClaim({ form, thingOf, idempotencyKey, onFiled }: FileCla
         toast({ title: 'Your first attempt got through', description: 'Open it to change it.' });
         return void navigate({ to: '/claims', search: {}, replace: true });
       }
-      if (tellFields(form, fieldsOf(error)).length === 0) failed('Not filed')(error);
+      if (showFieldErrors(form, fieldsOf(error)).length === 0) failed('Not filed')(error);
     },
   });
 }

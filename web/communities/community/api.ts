@@ -96,7 +96,7 @@ export const answerRequest = (id: string, userId: string, accept: boolean) =>
 export const settleReport = (id: string, reportId: string) =>
   call('DELETE /api/communities/{id}/reports/{reportId}', { params: { id, reportId } }, { keepalive: true });
 
-interface Reported {
+interface ReportedItem {
   id: string;
   postId: string | null;
   commentId: string | null;
@@ -104,7 +104,7 @@ interface Reported {
 }
 
 /** Takes out what was reported; somebody else may have been quicker. */
-export async function removeReported(id: string, report: Reported, reason: string) {
+export async function removeReported(id: string, report: ReportedItem, reason: string) {
   const { postId, commentId, storyId } = report;
   const remove = async () => {
     if (storyId) await removeStory({ id: storyId, community: { id } });

@@ -1,7 +1,7 @@
 import { BadgeCheck, Flag, Lock, Pencil, Ruler, Trash2, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { communityCategories } from '../../../contract/community-words.ts';
+import { communityCategories } from '../../../contract/community-constants.ts';
 import { counted, numberText } from '../../lib/format.ts';
 import { useMe, useZone } from '../../lib/me.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';
@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
-import { CommunityDialog } from '../later.ts';
+import { CommunityDialog } from '../lazy.ts';
 import { StoryButton } from '../stories/story-button.tsx';
 import { StoryRing } from '../stories/story-ring.tsx';
 import { cover, logo } from './community-skeleton.tsx';

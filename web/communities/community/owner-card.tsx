@@ -12,7 +12,7 @@ import { OwnerMark } from '../owner-mark.tsx';
 import { SideCard } from './side-card.tsx';
 import { useOwnership } from './use-ownership.ts';
 
-type Owned = NonNullable<CommunityDetail['ownership']>;
+type OwnedProduct = NonNullable<CommunityDetail['ownership']>;
 
 /** What the viewer owns of the brand and whether others see it; nothing if they own nothing. */
 export function OwnerCard({ community }: { community: CommunityDetail }) {
@@ -58,7 +58,7 @@ const PurchasesHidden = () => (
   </p>
 );
 
-function OwnedThing({ owned }: { owned: Owned }) {
+function OwnedThing({ owned }: { owned: OwnedProduct }) {
   const today = useToday();
   const { image, product, productId, coverStart } = owned;
   const endDate = owned.coverForLife ? null : owned.coverEnd;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Eye, Lock } from 'lucide-react';
 import type { CommunityDetail, Member } from '../../../contract/communities.ts';
-import { communityCategories } from '../../../contract/community-words.ts';
+import { communityCategories } from '../../../contract/community-constants.ts';
 import type { Reply } from '../../lib/api.ts';
 import { cardName, shortMoney } from '../../lib/format.ts';
 import { useOverlay } from '../../lib/overlay.ts';
@@ -18,7 +18,7 @@ import { MemberFace } from './member-face.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Beside the feed on a desktop, where they stay in sight however long it is; after it on a phone. */
+/** Beside the feed on a desktop, where they stay in view; below the feed on a phone. */
 export function SideCards({ community }: { community: CommunityDetail }) {
   const { ref, top } = useStayingInSight<HTMLElement>();
   return (

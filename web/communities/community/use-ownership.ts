@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { showOwnership } from '../api.ts';
 
 /** Whether the mark of an owner stands beside one's name here, and its setter; the choice shows at once. */

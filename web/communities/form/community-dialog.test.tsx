@@ -30,7 +30,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
   expect(await dialog.findByText(/has a community already/)).toHaveTextContent('3 members');
   expect(dialog.getByRole('link', { name: 'Morrow owners' })).toBeVisible();
 
-  // What is closed by accident is kept.
+  // Input is kept when the dialog closes by accident.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(closed).toEqual([true]);
   expect(toastText()).toContain('Draft kept');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import type { CommunityCategory } from '../../../contract/community-words.ts';
+import type { CommunityCategory } from '../../../contract/community-constants.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { resolveBy } from '../../lib/form.ts';
 import { useMe } from '../../lib/me.ts';

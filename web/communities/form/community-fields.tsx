@@ -6,7 +6,7 @@ import {
   BRAND_NAME_MOST,
   COMMUNITY_DESCRIPTION_MOST,
   COMMUNITY_NAME_MOST,
-} from '../../../contract/community-words.ts';
+} from '../../../contract/community-constants.ts';
 import { counted } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Field, optional } from '../../ui/field.tsx';

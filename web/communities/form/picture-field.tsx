@@ -23,7 +23,7 @@ interface PictureFieldProps extends PictureUploadOptions {
 export function PictureField(props: PictureFieldProps) {
   const { label, what, shape, value, onChange, error } = props;
   const id = useId();
-  const { item, said, busy, fetching, refused, take, fetchFrom, remove } = usePictureUpload(props);
+  const { item, announcement, busy, fetching, refused, take, fetchFrom, remove } = usePictureUpload(props);
   const failed = item?.state === 'failed';
   const drop = useFileDrop((files) => take(files));
 
@@ -104,7 +104,7 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {hint && <p className="text-sm text-ink-3">{hint}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -24,15 +24,15 @@ export function usePictureUpload({ what, value, onChange, onBusy, onFail }: Pict
     value: uploaded ? [value] : [],
     onChange: ([url]) => onChange(url ?? ''),
   });
-  const [said] = useSpokenChanges(items, what);
+  const [announcement] = useSpokenChanges(items, what);
   const [item] = items;
   const failed = item?.state === 'failed';
 
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(fetching || busy), [fetching, busy]);
-  const tellFail = useEffectEvent(onFail);
+  const reportBusy = useEffectEvent(onBusy);
+  useEffect(() => reportBusy(fetching || busy), [fetching, busy]);
+  const reportFailure = useEffectEvent(onFail);
   useEffect(() => {
-    if (failed) tellFail();
+    if (failed) reportFailure();
   }, [failed]);
 
   /** Counts the choices, so that a slow fetch cannot overwrite a later choice. */
@@ -54,5 +54,5 @@ export function usePictureUpload({ what, value, onChange, onBusy, onFail }: Pict
     setRefused(address);
     onFail();
   }
-  return { item, said, busy, fetching, refused, take, fetchFrom, remove };
+  return { item, announcement, busy, fetching, refused, take, fetchFrom, remove };
 }

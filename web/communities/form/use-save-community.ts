@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { wasSentBefore } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
-import { fieldsOf, tellFields } from '../../lib/form.ts';
+import { failed } from '../../lib/error-toast.ts';
+import { fieldsOf, showFieldErrors } from '../../lib/form.ts';
 import { toast } from '../../lib/toast.ts';
 import { createCommunity, saveCommunity } from '../api.ts';
 import { bodyOf, type CommunityValues, changesOf } from './values.ts';
@@ -45,7 +45,7 @@ export function useSaveCommunity({ form, community, first, idempotencyKey, onSav
         });
         return void navigate({ to: '/communities', search: { joined: '1' } });
       }
-      tellFields(form, fieldsOf(error));
+      showFieldErrors(form, fieldsOf(error));
       failed('Error', community ? 'Failed to save community' : 'Failed to create community')(error);
     },
   });

@@ -1,5 +1,5 @@
 import { type CommunityDetail, CommunityDraft } from '../../../contract/communities.ts';
-import { type CommunityCategory, communityCategories } from '../../../contract/community-words.ts';
+import { type CommunityCategory, communityCategories } from '../../../contract/community-constants.ts';
 import { fold } from '../../../contract/search-text.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { isWebAddress } from '../../media/public.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { PickItems } from '../../ui/pick-items.tsx';
 import { setNotices } from '../api.ts';
-import { ReportDialog } from '../later.ts';
+import { ReportDialog } from '../lazy.ts';
 import { noticesOptions } from '../membership.ts';
 import { useLeave } from './use-leave.tsx';
 

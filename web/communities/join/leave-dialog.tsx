@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Community, Member } from '../../../contract/communities.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { cardName } from '../../lib/format.ts';
 import { read } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Lock } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import type { Community } from '../../../contract/communities.ts';
-import { communityCategories } from '../../../contract/community-words.ts';
+import { communityCategories } from '../../../contract/community-constants.ts';
 import { dayText } from '../../lib/days.ts';
 import { numberText } from '../../lib/format.ts';
 import { useHere } from '../../lib/me.ts';

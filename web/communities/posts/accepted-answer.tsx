@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import { failedAs } from '../../lib/failed.ts';
+import { failedAs } from '../../lib/error-toast.ts';
 import { ageText, cardName, firstNameOf, portrait } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';

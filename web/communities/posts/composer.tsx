@@ -8,7 +8,7 @@ import { oneProduct } from '../../products/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { JoinButton } from '../join/join-button.tsx';
-import { PostSheet } from './later.ts';
+import { PostSheet } from './lazy.ts';
 
 interface ComposerProps {
   community: CommunityDetail;

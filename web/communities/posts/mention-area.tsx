@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Member } from '../../../contract/communities.ts';
 import { boot } from '../../lib/boot.ts';
 import { displayName, portrait } from '../../lib/format.ts';
-import { plain } from '../../lib/plain.ts';
+import { plain } from '../../lib/plain-text.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -126,7 +126,7 @@ function useFound(communityId: string, name: string | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  // Results may still be those of a shorter name. Enter must not mention a person who does not match the whole name.
+  // Results may belong to a shorter name. Enter must not mention a person who does not match the whole name.
   const fits = (user: Member['user']) =>
     (name === asked && !isPlaceholderData) || plain(displayName(user)).includes(plain(name ?? ''));
   const others = data?.filter(({ user }) => user.id !== boot.user?.id && fits(user)) ?? [];

@@ -1,4 +1,4 @@
-import { MENTIONS_MOST } from '../../../contract/community-words.ts';
+import { MENTIONS_MOST } from '../../../contract/community-constants.ts';
 import { partsOf } from '../../lib/links.ts';
 
 export interface Mentioned {

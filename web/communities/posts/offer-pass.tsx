@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { dayText } from '../../lib/days.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { counted } from '../../lib/format.ts';
 import { useHere } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import type { CommunityPost } from '../../../contract/community-posts.ts';
 import {
   OFFER_CODE_MOST,
   OFFER_TERMS_MOST,
@@ -12,7 +11,8 @@ import {
   type PostType,
   postTypes,
   staffPostTypes,
-} from '../../../contract/community-words.ts';
+} from '../../../contract/community-constants.ts';
+import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { useToday } from '../../lib/me.ts';
 import { PhotoPicker, VideoPicker } from '../../media/public.ts';
 import { ProductNameInput, ProductTile, RatingLine } from '../../products/public.ts';
@@ -191,7 +191,7 @@ function MediaFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { errors } = formState;
   const [imageUrls, videoUrl] = useWatch({ control, name: ['imageUrls', 'videoUrl'] });
   const [busy, setBusy] = useState({ photos: false, video: false });
-  const tell = (change: Partial<typeof busy>) => {
+  const changeBusy = (change: Partial<typeof busy>) => {
     const next = { ...busy, ...change };
     setBusy(next);
     onBusy(next.photos || next.video);
@@ -213,7 +213,7 @@ function MediaFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
               error={errors.imageUrls?.message}
               value={field.value}
               onChange={field.onChange}
-              onBusy={(photos) => tell({ photos })}
+              onBusy={(photos) => changeBusy({ photos })}
             />
           )}
         />
@@ -229,7 +229,7 @@ function MediaFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
               error={errors.videoUrl?.message}
               value={field.value}
               onChange={field.onChange}
-              onBusy={(video) => tell({ video })}
+              onBusy={(video) => changeBusy({ video })}
             />
           )}
         />

@@ -1,14 +1,14 @@
 import { Flag, Link2, Pencil, Pin, PinOff, ShieldMinus, Trash2, Undo2 } from 'lucide-react';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import { failed } from '../../lib/failed.ts';
-import { hide, show } from '../../lib/hidden.ts';
+import { failed } from '../../lib/error-toast.ts';
+import { hide, show } from '../../lib/hidden-items.ts';
 import { write } from '../../lib/query.ts';
 import { copyLink } from '../../lib/share.ts';
 import { toast } from '../../lib/toast.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { deletePost, dropIfGone, isOwn, pin } from './api.ts';
-import { putBack } from './put-back.ts';
+import { putBack } from './restore-post.ts';
 import { pathOf } from './sentences.ts';
 
 /** Actions that open a dialog. */

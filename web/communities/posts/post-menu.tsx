@@ -3,13 +3,13 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { laterItems, Menu } from '../../ui/menu.tsx';
-import { ReportDialog } from '../later.ts';
+import { ReportDialog } from '../lazy.ts';
 import { dropIfGone, removePost } from './api.ts';
-import { PostSheet, RemoveDialog } from './later.ts';
+import { PostSheet, RemoveDialog } from './lazy.ts';
 import type { PostAct } from './post-menu-items.tsx';
 
 const { part, Items } = laterItems(async () => (await import('./post-menu-items.tsx')).PostMenuItems);

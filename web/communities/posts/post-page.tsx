@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { isMissing } from '../../lib/api.ts';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from '../../lib/hidden-items.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -6,8 +6,8 @@ import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { failed } from '../../lib/error-toast.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useHere, useMe } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { DraftNote } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { postDraft } from '../forget.ts';
 import { createPost, dropIfGone, savePost } from './api.ts';
-import type { AttachedProduct } from './attached.ts';
+import type { AttachedProduct } from './attached-product.ts';
 import { PostFields } from './post-fields.tsx';
 import { changeOf, checkPost, draftOf, emptyPost, type PostValues, valuesOf } from './post-values.ts';
 
@@ -53,8 +53,9 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
     onError: (error) => {
       // An earlier attempt was stored, with the words of that time.
       if (wasSentBefore(error)) return posted('Your first attempt got through');
-      const say = failed(post ? 'Not saved' : 'Not posted');
-      if (tellFields(form, fieldsOf(error)).length === 0) (post ? dropIfGone(post, say) : say)(error);
+      const showFailed = failed(post ? 'Not saved' : 'Not posted');
+      if (showFieldErrors(form, fieldsOf(error)).length === 0)
+        (post ? dropIfGone(post, showFailed) : showFailed)(error);
     },
   });
   /** A new post stands in the feed behind those that are pinned, which may be long. */

@@ -1,9 +1,9 @@
+import type { PostType } from '../../../contract/community-constants.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { PostChange, PostDraft } from '../../../contract/community-posts.ts';
-import type { PostType } from '../../../contract/community-words.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import type { LocalDay } from '../../lib/times.ts';
-import { type AttachedProduct, attached } from './attached.ts';
+import { type AttachedProduct, attached } from './attached-product.ts';
 import { type Mentioned, mentionedIn } from './mentions.ts';
 import { lastDayOf } from './offer-days.ts';
 

@@ -1,5 +1,5 @@
+import { type PostSort, type PostType, postSorts } from '../../../contract/community-constants.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import { type PostSort, type PostType, postSorts } from '../../../contract/community-words.ts';
 import { counted } from '../../lib/format.ts';
 
 export const typeNames: Record<PostType, string> = {

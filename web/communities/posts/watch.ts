@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { CommunityNews } from '../../../contract/communities.ts';
-import { WATCH_SECONDS } from '../../../contract/community-words.ts';
+import { WATCH_SECONDS } from '../../../contract/community-constants.ts';
 import { call } from '../../lib/api.ts';
 import { onLive } from '../../lib/live.ts';
-import { News } from './news.ts';
+import { News } from './unseen-news.ts';
 
 // Well before the server's watch expires, even over a slow connection.
 const AGAIN = (WATCH_SECONDS * 1000) / 2;
@@ -16,19 +16,19 @@ export function useWatch(communityId: string, onReturn: () => void) {
   const missed = useEffectEvent(onReturn);
   useEffect(() => {
     // Errors are ignored: without the watch only live events are missing.
-    let said = Date.now();
-    const say = () => {
+    let lastReport = Date.now();
+    const report = () => {
       if (document.hidden) return;
-      if (Date.now() - said > WATCH_SECONDS * 1000) missed();
-      said = Date.now();
+      if (Date.now() - lastReport > WATCH_SECONDS * 1000) missed();
+      lastReport = Date.now();
       void call('POST /api/communities/{id}/watch', { params: { id: communityId } }).catch(() => undefined);
     };
-    say();
-    const timer = setInterval(say, AGAIN);
-    document.addEventListener('visibilitychange', say);
+    report();
+    const timer = setInterval(report, AGAIN);
+    document.addEventListener('visibilitychange', report);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', say);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [communityId]);
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
-import { StoryDialog } from './later.ts';
+import { StoryDialog } from './lazy.ts';
 
 /** Adds a story; only for the host and the moderators. */
 export function StoryButton({ community, className }: { community: CommunityDetail; className?: string }) {

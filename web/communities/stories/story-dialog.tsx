@@ -2,12 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
-import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST } from '../../../contract/community-words.ts';
+import {
+  STORY_ACTION_MOST,
+  STORY_TEXT_MOST,
+  STORY_TITLE_MOST,
+} from '../../../contract/community-constants.ts';
 import { VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { failed } from '../../lib/error-toast.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { useMe } from '../../lib/me.ts';
 import { toast } from '../../lib/toast.ts';
 import { PhotoPicker, VideoPicker } from '../../media/public.ts';
@@ -148,7 +152,7 @@ function useAddStory({ form, communityId, idempotencyKey, onPosted }: AddStoryOp
     onError: (error) => {
       if (wasSentBefore(error)) return onPosted('Your first attempt got through');
       const rename = (field: string) => (field === 'mediaUrl' ? fileField[form.getValues('type')] : field);
-      if (tellFields(form, fieldsOf(error), { rename }).length === 0) failed('Story not posted')(error);
+      if (showFieldErrors(form, fieldsOf(error), { rename }).length === 0) failed('Story not posted')(error);
     },
   });
 }

@@ -14,16 +14,16 @@ export function StoryFoot({ story, onCovered }: { story: Story; onCovered: (cove
     setOpen(next);
     onCovered(next);
   };
-  const said = type !== 'text';
-  if (!said && !actionUrl && viewCount === null) return null;
+  const hasText = type !== 'text';
+  if (!hasText && !actionUrl && viewCount === null) return null;
   return (
     <div
       className={cx(
         'pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-5 pt-24 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:pointer-events-auto',
-        said && 'bg-linear-to-t from-black/90 via-black/65 to-transparent',
+        hasText && 'bg-linear-to-t from-black/90 via-black/65 to-transparent',
       )}
     >
-      {said && (
+      {hasText && (
         <div className="pointer-events-none! grid gap-1">
           <p className="text-xl font-bold text-balance">{title}</p>
           {content && <p className="text-pretty whitespace-pre-line text-white/90">{content}</p>}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '../../../contract/stories.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -21,12 +21,12 @@ interface StoryMenuProps {
 export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
   const [menu, setMenu] = useState(false);
   const [open, setOpen] = useState<'report' | 'delete'>();
-  // The menu closes as its dialog opens: both are looked at together.
+  // The menu closes as its dialog opens, so the story counts as covered while either is open.
   const covered = menu || open !== undefined;
-  const tell = useEffectEvent(onCovered);
+  const reportCovered = useEffectEvent(onCovered);
   useEffect(() => {
-    tell(covered);
-    return () => tell(false);
+    reportCovered(covered);
+    return () => reportCovered(false);
   }, [covered]);
   const removing = useMutation({
     mutationFn: () => removeStory(story),

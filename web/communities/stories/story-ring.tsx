@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { storiesOf } from './api.ts';
 import { firstIn, groupStories } from './groups.ts';
-import { StoryViewer } from './later.ts';
+import { StoryViewer } from './lazy.ts';
 
 interface StoryRingProps {
   community: CommunityDetail;
@@ -45,7 +45,7 @@ export function StoryRing({ community, className, children }: StoryRingProps) {
 
 function CommunityStories({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetchedAfterMount } = useQuery(storiesOf(id));
-  // Taken once: what is watched does not change under those who watch.
+  // Stored once, so that the stories do not change while somebody watches them.
   const [shown, setShown] = useState<ReturnType<typeof groupStories>>();
   if (!shown && data && isFetchedAfterMount) setShown(groupStories(data.toReversed(), Date.now()));
   const first = shown?.[0];

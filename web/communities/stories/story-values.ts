@@ -1,4 +1,4 @@
-import type { StoryType } from '../../../contract/community-words.ts';
+import type { StoryType } from '../../../contract/community-constants.ts';
 import { StoryDraft } from '../../../contract/stories.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import type { StoryBody } from './api.ts';

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Touch } from './gestures.ts';
 
-/** Follows a finger or the mouse: whether it is held down, how far it was pulled down, and where it went in the end. */
+/** Tracks a finger or the mouse: whether it is down, how far it has moved down, and where it was released. */
 export function useDrag(onEnd: (touch: Touch) => void) {
   const began = useRef<{ x: number; y: number; at: number }>(undefined);
   const [held, setHeld] = useState(false);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { StoryGroup, StoryPlace } from './groups.ts';
-import { StoryViewer } from './later.ts';
+import { StoryViewer } from './lazy.ts';
 
 interface OpenStories {
   /** As they were when it was opened: what has been seen meanwhile does not change their order. */

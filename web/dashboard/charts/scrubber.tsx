@@ -13,8 +13,8 @@ interface ScrubberProps {
 }
 
 /**
- * A chart that is read point by point: by arrow keys, by pointing or by dragging a finger. What is drawn is decoration; a range input
- * lies over it, which every keyboard and screen reader knows.
+ * A chart that is read point by point: by arrow keys, by pointing or by dragging a finger. The drawing is decoration. A range input lies
+ * over it, which keyboards and screen readers can use.
  */
 export function Scrubber({ label, points, at, onChange, children }: ScrubberProps) {
   function point({ clientX, currentTarget }: PointerEvent<HTMLElement>) {

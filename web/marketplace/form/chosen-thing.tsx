@@ -75,11 +75,11 @@ export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProp
 }
 
 function PassingCover({ thing }: { thing: OwnedThing }) {
-  const told = coverToBe(thing, useToday(), true);
+  const shownCover = coverToBe(thing, useToday(), true);
   const cover = coverOf(thing);
-  if (!cover || !told?.ruler) return <p className="text-ink-2">{told?.words}</p>;
-  const { ruler } = told;
-  const words = told.words.replace(/ pass(es)? to /, ' will pass to ');
+  if (!cover || !shownCover?.ruler) return <p className="text-ink-2">{shownCover?.words}</p>;
+  const { ruler } = shownCover;
+  const words = shownCover.words.replace(/ pass(es)? to /, ' will pass to ');
   return (
     <div>
       <p className={cx('mb-2.5 font-semibold', toneText[ruler.tone])}>{words}</p>

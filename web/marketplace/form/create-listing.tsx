@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListingType } from '../../../contract/trade-words.ts';
+import type { ListingType } from '../../../contract/trade-constants.ts';
 import { useMe } from '../../lib/me.ts';
 import { oneProduct } from '../../products/public.ts';
 import { useOwnThings } from '../../warranties/public.ts';

@@ -37,11 +37,11 @@ beforeEach(() => {
 const posted = () => network.sent('POST /api/marketplace').map(({ body }) => body);
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
-interface Opened {
+interface FormProps {
   thingId?: string;
   type?: 'buy_request';
 }
-async function open(props: Opened = {}) {
+async function open(props: FormProps = {}) {
   const close = vi.fn();
   const page = await show(<CreateListing {...props} onClose={close} />, { at: '/marketplace?new=1' });
   await screen.findByLabelText('Title');

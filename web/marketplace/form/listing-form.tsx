@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { LISTING_PICTURES } from '../../../contract/trade-words.ts';
+import { LISTING_PICTURES } from '../../../contract/trade-constants.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { resolveBy } from '../../lib/form.ts';
 import { toast } from '../../lib/toast.ts';

@@ -96,11 +96,11 @@ function Terms({ values }: { values: ListingValues }) {
 }
 
 function Cover({ thing }: { thing: OwnedThing }) {
-  const told = coverToBe(thing, useToday(), false);
+  const cover = coverToBe(thing, useToday(), false);
   const { data } = useQuery(oneThing(thing.id));
   const receipts = data?.papers.filter(({ kind }) => kind === 'receipt') ?? [];
-  if (!told?.ruler) return null;
-  const { words, ruler } = told;
+  if (!cover?.ruler) return null;
+  const { words, ruler } = cover;
   return (
     <div className="mt-1 text-xs font-semibold">
       <Ruler {...ruler} size="sm" label={words} />

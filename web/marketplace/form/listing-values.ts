@@ -1,6 +1,6 @@
 import { type Terms, termsProblems } from '../../../contract/listing-terms.ts';
 import { type Listing, ListingDraft } from '../../../contract/marketplace.ts';
-import type { Condition, ListingType } from '../../../contract/trade-words.ts';
+import type { Condition, ListingType } from '../../../contract/trade-constants.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedPrice } from '../../lib/typed-price.ts';
 import { checkProduct, chosenValues, type KnownProduct, type ProductValues } from '../../products/public.ts';

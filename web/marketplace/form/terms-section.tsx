@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Search, Tag } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
-import { conditions, listingTypes, listingTypeWords } from '../../../contract/trade-words.ts';
+import { conditions, listingTypes, listingTypeWords } from '../../../contract/trade-constants.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { ApiError, call, wasSentBefore } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
-import { fieldsOf, tellFields } from '../../lib/form.ts';
+import { failed } from '../../lib/error-toast.ts';
+import { fieldsOf, showFieldErrors } from '../../lib/form.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
 import { productOf } from '../../products/public.ts';
@@ -49,7 +49,7 @@ export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOpt
         return void navigate({ to: '/marketplace', search: { view: 'mine' }, replace: true });
       }
       // The form focuses the first error itself, because some fields cannot take the focus.
-      if (tellFields(form, sentencesOf(error), { focus: false }).length > 0) on.focusFirst();
+      if (showFieldErrors(form, sentencesOf(error), { focus: false }).length > 0) on.focusFirst();
       else failed(listing ? 'Listing not saved' : 'Listing not created')(error);
     },
   });

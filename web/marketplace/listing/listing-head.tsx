@@ -94,9 +94,9 @@ function Interest({ listing }: { listing: Listing }) {
 /** The cover that passes on, month by month, and whether there is proof of it. Never shows the papers. */
 export function ListingCover({ listing, own }: { listing: Listing; own: boolean }) {
   const { cover } = listing;
-  const told = coverWords(listing, useViewerDay(), own);
-  if (!told) return null;
-  const { words, ruler } = told;
+  const inWords = coverWords(listing, useViewerDay(), own);
+  if (!inWords) return null;
+  const { words, ruler } = inWords;
   if (!cover || !ruler)
     return <p className="rounded-lg px-4 py-3 text-sm text-ink-2 inset-ring inset-ring-line-2">{words}</p>;
   return (

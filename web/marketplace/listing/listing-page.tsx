@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { isMissing } from '../../lib/api.ts';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from '../../lib/hidden-items.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

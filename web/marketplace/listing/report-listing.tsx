@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, type Input } from '../../lib/api.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { dropIfGone } from '../cache.ts';

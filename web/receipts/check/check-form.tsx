@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Receipt, ReceiptReading } from '../../../contract/receipts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { dropDraft, isSame, keepDraft, readDraft } from '../../lib/draft.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { fieldsOf } from '../../lib/form.ts';
 import { counted, money } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
@@ -286,9 +286,9 @@ function useConfirming(id: string, values: CheckValues, { onProblems, onDone }: 
         return;
       }
       if (error instanceof ApiError && error.code === 'receipt_not_found') forgetReceipt(id);
-      const told = placeProblems(fieldsOf(error), values);
-      onProblems(told);
-      if (Object.keys(told).length === 0) sayFailed(error);
+      const problems = placeProblems(fieldsOf(error), values);
+      onProblems(problems);
+      if (Object.keys(problems).length === 0) sayFailed(error);
     },
   });
 }

@@ -7,7 +7,7 @@ import {
   RECEIPT_LINES_MOST,
   type ReadingProblem,
   usualCoverMonths,
-} from '../../../contract/receipt-words.ts';
+} from '../../../contract/receipt-constants.ts';
 import type { ReceiptForm, ReceiptLine, ReceiptReading } from '../../../contract/receipts.ts';
 import { counted } from '../../lib/format.ts';
 import { typedMoney } from '../../lib/typed-price.ts';

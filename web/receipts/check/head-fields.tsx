@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { DOLLARS } from '../../../contract/price.ts';
-import { type ReadingProblem, readingProblems } from '../../../contract/receipt-words.ts';
+import { type ReadingProblem, readingProblems } from '../../../contract/receipt-constants.ts';
 import type { ReceiptReading } from '../../../contract/receipts.ts';
 import { dayText } from '../../lib/days.ts';
 import { counted, money } from '../../lib/format.ts';

@@ -142,12 +142,12 @@ function DescribedProduct({ line, onChange, onChoose, onBack }: DescribedProduct
   const { problems } = useChecking();
   const { name, brand, category } = line;
   const form = useForm<ProductValues>({ defaultValues: { product: null, name, brand, category } });
-  const tell = useEffectEvent(({ product, ...described }: ProductValues) => {
+  const reportValues = useEffectEvent(({ product, ...described }: ProductValues) => {
     if (product) onChoose({ ...product, imageUrl: product.image?.url ?? null });
     else onChange(described);
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => reportValues(values) }),
     [form],
   );
   useEffect(() => {

@@ -9,27 +9,27 @@ export interface Mark {
   isDoubtful: boolean;
 }
 
-export interface Read {
+export interface ReadValue {
   confidence: number;
   boxes: ReceiptBox[];
 }
 
-const mark = (field: string, read: Read | null): Mark[] =>
+const mark = (field: string, read: ReadValue | null): Mark[] =>
   read && read.boxes.length > 0
     ? [{ field, boxes: read.boxes, isDoubtful: isDoubtful(read.confidence) }]
     : [];
 
 /** What was read, by form field. */
-export function readFields(reading: ReceiptReading): Map<string, Read> {
+export function readFields(reading: ReceiptReading): Map<string, ReadValue> {
   const { seller, date, total, currency, lines } = reading;
-  const known: [string, Read | null][] = [
+  const known: [string, ReadValue | null][] = [
     ['seller', seller],
     ['date', date],
     ['total', total],
     ['currency', currency],
     ...lines
       .filter(({ kind }) => kind === 'product')
-      .flatMap(({ index, text, quantity, price }): [string, Read | null][] => {
+      .flatMap(({ index, text, quantity, price }): [string, ReadValue | null][] => {
         const line = { key: `line-${index}` };
         return [
           [fieldAt(line, 'text'), text],

@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { isDoubtful } from '../sentences.ts';
 import type { CheckProblems } from './check-values.ts';
-import type { Read } from './marks.ts';
+import type { ReadValue } from './marks.ts';
 
-interface Checking {
+interface CheckingState {
   /** What was read, by field. */
-  reads: ReadonlyMap<string, Read>;
+  reads: ReadonlyMap<string, ReadValue>;
   problems: CheckProblems;
 }
 
-const CheckingContext = createContext<Checking | null>(null);
+const CheckingContext = createContext<CheckingState | null>(null);
 export const CheckingProvider = CheckingContext.Provider;
 
-export function useChecking(): Checking {
+export function useChecking(): CheckingState {
   const checking = useContext(CheckingContext);
   if (!checking) throw new Error('Only within the form of a receipt.');
   return checking;

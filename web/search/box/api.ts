@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { UNIVERSAL_LEAST, UNIVERSAL_MINUTES } from '../../../contract/search-words.ts';
+import { UNIVERSAL_LEAST, UNIVERSAL_MINUTES } from '../../../contract/search-constants.ts';
 import { call } from '../../lib/api.ts';
 
 /** The results for a text. The previous results stay until the new ones are loaded; `text` tells which they are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { SearchResult } from '../../../contract/search.ts';
-import type { ResultKind } from '../../../contract/search-words.ts';
+import type { ResultKind } from '../../../contract/search-constants.ts';
 import { groupsOf } from './groups.ts';
 import { boxAskedBy } from './keys.ts';
 import { moveFor, NO_ROW } from './moves.ts';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../contract/search.ts';
-import type { ResultKind } from '../../../contract/search-words.ts';
+import type { ResultKind } from '../../../contract/search-constants.ts';
 
 export const kindNames: Record<ResultKind, string> = {
   thing: 'Your things',

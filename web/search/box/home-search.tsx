@@ -3,7 +3,7 @@ import { type FocusEvent, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { searchAddress } from './address.ts';
-import { loadSearchOverlay, loadSearchPanel } from './later.ts';
+import { loadSearchOverlay, loadSearchPanel } from './lazy.ts';
 import { openSearch } from './opening.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useLeave } from './use-leave.ts';

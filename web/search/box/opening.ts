@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { whyFailed } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { whyFailed } from '../../lib/why-failed.ts';
 import { bufferKeys, takeBufferedKeys } from './buffered-keys.ts';
-import { loadSearchOverlay } from './later.ts';
+import { loadSearchOverlay } from './lazy.ts';
 
 /** Whether the box is open over the page. `count` is its React key: each opening mounts it anew. */
 let opening = { isOpen: false, count: 0 };

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { boxAskedBy } from './keys.ts';
-import { loadSearchOverlay } from './later.ts';
+import { loadSearchOverlay } from './lazy.ts';
 import { closeSearch, openSearch, useOpening } from './opening.ts';
 
 const SearchOverlay = lazy(() => loadSearchOverlay().then((module) => ({ default: module.SearchOverlay })));

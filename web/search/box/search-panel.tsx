@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, MessageCircleQuestion, Plus, Search, ShieldCheck, Store } from 'lucide-react';
 import type { RefObject } from 'react';
 import { lettersMissing } from '../../../contract/search-address.ts';
-import { SEARCH_PAUSE, UNIVERSAL_LEAST } from '../../../contract/search-words.ts';
+import { SEARCH_PAUSE, UNIVERSAL_LEAST } from '../../../contract/search-constants.ts';
 import { counted } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

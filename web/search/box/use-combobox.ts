@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { lettersMissing } from '../../../contract/search-address.ts';
-import { SEARCH_MOST } from '../../../contract/search-words.ts';
+import { SEARCH_MOST } from '../../../contract/search-constants.ts';
 import { moveFor } from './moves.ts';
 
 interface ComboboxOptions {

@@ -1,4 +1,4 @@
-import type { TradeStatus } from '../../../contract/trade-words.ts';
+import type { TradeStatus } from '../../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
 import { dateText, type LocalDay } from '../../lib/times.ts';

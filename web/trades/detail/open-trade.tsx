@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TradeStatus } from '../../../contract/trade-words.ts';
+import type { TradeStatus } from '../../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { cardName } from '../../lib/format.ts';
 import { useHere } from '../../lib/me.ts';
@@ -132,18 +132,18 @@ function useMeetingPasses({ id, meetingDateTime }: TradeDetail) {
 
 /** For screen readers: announces what the other person does while the trade is open. */
 function SpokenNews({ trade, here }: { trade: TradeDetail; here: LocalDay }) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const meId = trade.role === 'buyer' ? trade.buyerId : trade.sellerId;
   const last = historyOf(trade, here).find(({ userId }) => userId !== meId);
   const heard = useRef(last?.id);
   useEffect(() => {
     if (!last || last.id === heard.current) return;
     heard.current = last.id;
-    say(last.text);
+    announce(last.text);
   }, [last]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

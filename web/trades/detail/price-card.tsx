@@ -103,8 +103,8 @@ function OfferForm({ trade, counters, onDone }: OfferFormProps) {
       onDone();
     },
     onError: (error) => {
-      const told = error instanceof ApiError ? error.fields.amount : undefined;
-      if (told) setWrong(told);
+      const amountProblem = error instanceof ApiError ? error.fields.amount : undefined;
+      if (amountProblem) setWrong(amountProblem);
       else updateFailed(trade.id)(error);
     },
   });

@@ -5,7 +5,7 @@ export type Answer = 'yes' | 'no';
 type Question = 'came' | 'punctual' | 'asDescribed' | 'wouldTradeAgain';
 export type Answers = Partial<Record<Question, Answer | undefined>>;
 
-interface Asking {
+interface RatingContext {
   role: Trade['role'];
   name: string;
   /** Whether there was a meeting that somebody may have missed. */
@@ -15,7 +15,7 @@ interface Asking {
 /** The questions to ask; fewer about somebody who did not come. */
 export function questionsFor(
   { came }: Answers,
-  { role, name, mayBeAbsent }: Asking,
+  { role, name, mayBeAbsent }: RatingContext,
 ): { key: Question; question: string }[] {
   const questions: { key: Question; question: string }[] = [
     ...(mayBeAbsent ? [{ key: 'came' as const, question: `Did ${name} come?` }] : []),

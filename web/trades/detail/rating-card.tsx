@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { RATINGS_HIDDEN_DAYS } from '../../../contract/trade-words.ts';
+import { RATINGS_HIDDEN_DAYS } from '../../../contract/trade-constants.ts';
 import type { Rating, TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';

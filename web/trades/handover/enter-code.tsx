@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { HANDOVER_TRIES } from '../../../contract/trade-words.ts';
+import { HANDOVER_TRIES } from '../../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { countWord } from '../../lib/days.ts';

@@ -117,9 +117,9 @@ function useWakeLock(isOn: boolean) {
     // Browsers refuse it on a low battery; then the screen goes dark as usual.
     const ask = async () => {
       if (document.hidden) return;
-      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (done) void given?.release();
-      else lock = given;
+      const newLock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (done) void newLock?.release();
+      else lock = newLock;
     };
     void ask();
     // Browsers release it when the page is hidden.

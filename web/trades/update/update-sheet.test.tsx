@@ -44,7 +44,7 @@ test('the arrows choose a status; what failed stays and is said', async () => {
 
 test('a meeting is still to come; what the other changes meanwhile leaves what is typed', async () => {
   const trade = tradeOf();
-  const { user, sheet, say } = await open(trade, 'Propose a meeting');
+  const { user, sheet, publish } = await open(trade, 'Propose a meeting');
   expect(sheet.getByLabelText('Scheduled')).toBeChecked();
   await user.type(sheet.getByLabelText('Meeting day'), '2020-01-02');
   await user.type(sheet.getByLabelText('Meeting time'), '16:30');
@@ -54,7 +54,7 @@ test('a meeting is still to come; what the other changes meanwhile leaves what i
   expect(await sheet.findByText('Choose a day that is still to come.')).toBeVisible();
   expect(changes()).toEqual([]);
   network.answer('GET /api/transactions/{id}', { ...trade, meetingLocation: 'Central Station' });
-  await say({ topic: 'transactions', data: { transactionId: trade.id } });
+  await publish({ topic: 'transactions', data: { transactionId: trade.id } });
   await waitFor(() => expect(sheet.getByLabelText('Meeting location')).toHaveValue('Central Station'));
   expect(sheet.getByLabelText('Notes')).toHaveValue('I bring my own cups.');
   network.answer('PATCH /api/transactions/{id}', () =>
@@ -76,14 +76,14 @@ test('a meeting is still to come; what the other changes meanwhile leaves what i
 
 test('what the other changes after it was saved here is shown, not what was saved', async () => {
   const trade = tradeOf();
-  const { user, sheet, say } = await open(trade, 'Update');
+  const { user, sheet, publish } = await open(trade, 'Update');
   const saved = { ...trade, meetingLocation: 'Central Station' };
   network.answer('PATCH /api/transactions/{id}', saved);
   await user.type(sheet.getByLabelText('Meeting location'), 'Central Station');
   await user.click(button('Save changes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   network.answer('GET /api/transactions/{id}', { ...trade, meetingLocation: 'Harbour Café' });
-  await say({ topic: 'transactions', data: { transactionId: trade.id } });
+  await publish({ topic: 'transactions', data: { transactionId: trade.id } });
   expect(await screen.findByText(/Harbour Café/)).toBeVisible();
   await user.click(button('Update'));
   expect(await screen.findByLabelText('Meeting location')).toHaveValue('Harbour Café');

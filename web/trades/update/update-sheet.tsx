@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { type ResolverResult, type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { type TradeStatus, tradeStatuses } from '../../../contract/trade-words.ts';
+import { type TradeStatus, tradeStatuses } from '../../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
@@ -121,8 +121,8 @@ function useUpdateForm(trade: TradeDetail, here: LocalDay, onSaved: () => void) 
     resolver: (values): ResolverResult<UpdateValues> => {
       const wrong = Object.entries(check(values, trade, here, new Date()));
       if (wrong.length === 0) return { values, errors: {} };
-      const told = wrong.map(([name, message]) => [name, { type: 'check', message }]);
-      return { values: {}, errors: Object.fromEntries(told) };
+      const problems = wrong.map(([name, message]) => [name, { type: 'check', message }]);
+      return { values: {}, errors: Object.fromEntries(problems) };
     },
   });
   const saving = useMutation({

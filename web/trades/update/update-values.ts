@@ -1,4 +1,4 @@
-import type { TradeStatus } from '../../../contract/trade-words.ts';
+import type { TradeStatus } from '../../../contract/trade-constants.ts';
 import type { Trade } from '../../../contract/trades.ts';
 import { fromBoxes, type LocalDay, toBoxes } from '../../lib/times.ts';
 import type { TradeChange } from '../api.ts';

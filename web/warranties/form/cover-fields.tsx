@@ -7,8 +7,8 @@ import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayInput } from '../day-input.tsx';
 import { typeNames } from '../sentences.ts';
+import { spanNames, spans } from './cover-length.ts';
 import { type CoverValues, endOf, type FormMode, isUncovered } from './cover-values.ts';
-import { spanNames, spans } from './lasting.ts';
 
 /** The cover's start, end, type and provider. */
 export function CoverFields({ mode }: { mode: FormMode }) {

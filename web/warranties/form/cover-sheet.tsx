@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { readDraft, useDraft } from '../../lib/draft.ts';
-import { failedAs } from '../../lib/failed.ts';
-import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { failedAs } from '../../lib/error-toast.ts';
+import { fieldsOf, resolveBy, showFieldErrors } from '../../lib/form.ts';
 import { FilePicker } from '../../media/public.ts';
 import { ProductFields } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,9 +62,9 @@ export function CoverSheet({
       // A new thing has no start field: its cover starts with the purchase.
       const rename = (field: string) =>
         mode === 'register' && field === 'startDate' ? 'purchaseDate' : field;
-      const told = tellFields(form, fieldsOf(error), { rename });
-      if (told.some(isFolded)) setMore(true);
-      if (told.length === 0) failedAs('Error', sheet.failure)(error);
+      const shown = showFieldErrors(form, fieldsOf(error), { rename });
+      if (shown.some(isFolded)) setMore(true);
+      if (shown.length === 0) failedAs('Error', sheet.failure)(error);
     },
   });
   const submit = form.handleSubmit(

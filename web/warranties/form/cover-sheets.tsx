@@ -142,7 +142,7 @@ function RegisterForm({ open, product }: { open: boolean; product: KnownProduct 
       done.current.note = 'The receipt did not arrive. Open the product to add it.';
     }
   }
-  function told() {
+  function confirm() {
     const { title = 'Warranty added!', id, note } = done.current;
     toast({
       title,
@@ -161,7 +161,7 @@ function RegisterForm({ open, product }: { open: boolean; product: KnownProduct 
       open={open}
       onOpenChange={(next) => !next && setAdd(undefined)}
       save={save}
-      onSaved={told}
+      onSaved={confirm}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type Cover, CoverDraft, ThingDraft, type ThingFacts } from '../../../co
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/typed-price.ts';
 import { checkProduct, chosenValues, type KnownProduct, type ProductValues } from '../../products/public.ts';
-import { type CoverSpan, endAfter, spans } from './lasting.ts';
+import { type CoverSpan, endAfter, spans } from './cover-length.ts';
 
 /** The form's values, as typed. */
 export interface CoverValues extends ProductValues {

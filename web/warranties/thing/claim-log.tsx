@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Cover } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
 import { dayText } from '../../lib/days.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { write } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

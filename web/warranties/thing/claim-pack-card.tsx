@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import type { ClaimPack, Paper } from '../../../contract/warranties.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { counted } from '../../lib/format.ts';
 import { sizeText } from '../../media/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { stateOf } from '../../../contract/cover.ts';
 import type { Cover } from '../../../contract/warranties.ts';
 import { dayText } from '../../lib/days.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { write } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';

@@ -11,8 +11,8 @@ import { Section } from '../../ui/section.tsx';
 import { toneMark } from '../../ui/tone.ts';
 import { CoverBar } from '../cover-timeline.tsx';
 import { typeNames } from '../sentences.ts';
-import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../spans.ts';
 import { type CoveredThing, type OwnedThing, stateTone } from '../things.ts';
+import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../timeline-spans.ts';
 import { CoverItem } from './cover-item.tsx';
 import { ExtendLink } from './extend-link.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from '../../lib/hidden-items.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { toast } from '../../lib/toast.ts';
 
-interface Named {
+interface ShownItem {
   id: string;
   name: string;
   /** Its value in the address, if it has one: an open item reports its deletion itself. */
@@ -13,10 +13,10 @@ interface Named {
 }
 
 /** Shows a toast when a shown item disappears, unless it was deleted here. `shown` is `undefined` while loading. */
-export function useDeletedElsewhere(shown: readonly Named[] | undefined) {
+export function useDeletedElsewhere(shown: readonly ShownItem[] | undefined) {
   const hidden = useHidden();
   const [open] = useOverlay('paper');
-  const before = useRef<readonly Named[]>([]);
+  const before = useRef<readonly ShownItem[]>([]);
   useEffect(() => {
     if (!shown) return;
     const left = new Set(shown.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { changePaper } from '../api.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';
 import { FilePreview, fileIdOf, sizeText } from '../../media/public.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

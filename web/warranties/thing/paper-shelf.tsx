@@ -37,7 +37,7 @@ export function PaperShelf({ kind, cover, papers }: PaperShelfProps) {
     for (const file of files) targets.current.set(file, cover.id);
     uploads.add(files);
   }
-  const [said] = useSpokenChanges(items, kindNames[kind]);
+  const [announcement] = useSpokenChanges(items, kindNames[kind]);
   const drop = useFileDrop(add);
   const under = items.filter(({ state }) => state !== 'done');
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -84,7 +84,7 @@ export function PaperShelf({ kind, cover, papers }: PaperShelfProps) {
         />
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { Cover, Paper } from '../../../contract/warranties.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { counted } from '../../lib/format.ts';
-import { hide, show } from '../../lib/hidden.ts';
+import { hide, show } from '../../lib/hidden-items.ts';
 import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
 import { deleteCover, deletePaper, deleteThing } from '../api.ts';

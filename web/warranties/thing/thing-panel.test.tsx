@@ -113,13 +113,13 @@ test('a claim pack is asked for once, and is there when the server says so', asy
   const thing = thingWith([cover]);
   const making = sample(ClaimPack, { state: 'making' });
   network.answer('POST /api/things/{id}/claim-pack', making);
-  const { user, inside, say } = await panel(thing);
+  const { user, inside, publish } = await panel(thing);
   network.answer('GET /api/things/{id}', { ...thing, claimPack: making });
   await user.click(inside.getByRole('button', { name: 'Make claim pack' }));
   expect(await inside.findByText('Making the claim pack')).toBeVisible();
   const ready = sample(ClaimPack, { state: 'ready', url: '/api/media/pack', bytes: 4096 });
   network.answer('GET /api/things/{id}', { ...thing, claimPack: ready });
-  await say({ topic: 'warranties', data: {} });
+  await publish({ topic: 'warranties', data: {} });
   expect(await inside.findByRole('link', { name: 'Download claim pack' })).toBeVisible();
   expect(network.sent('POST /api/things/{id}/claim-pack')).toHaveLength(1);
 });
@@ -152,16 +152,16 @@ test('a paper is renamed, deleted, and back by Undo', async () => {
 
 test('what is deleted elsewhere is named once, with what belongs to it', async () => {
   const thing = thingWith([cover, extended], { papers: [paper] });
-  const { inside, say } = await panel(thing);
+  const { inside, publish } = await panel(thing);
   expect(inside.getByRole('button', { name: /Preview Receipt from Fotohaus/ })).toBeVisible();
   network.answer('GET /api/things/{id}', { ...thing, papers: [] });
-  await say({ topic: 'warranties', data: {} });
+  await publish({ topic: 'warranties', data: {} });
   expect(await screen.findByText('Receipt from Fotohaus is gone')).toBeVisible();
   network.answer('GET /api/things/{id}', thing);
-  await say({ topic: 'warranties', data: {} });
+  await publish({ topic: 'warranties', data: {} });
   expect(await inside.findByRole('button', { name: /Preview Receipt from Fotohaus/ })).toBeVisible();
   network.answer('GET /api/things/{id}', { ...thing, layers: [extended], papers: [] });
-  await say({ topic: 'warranties', data: {} });
+  await publish({ topic: 'warranties', data: {} });
   expect(await screen.findByText('Manufacturer cover is gone')).toBeVisible();
   expect(screen.queryByText('Receipt from Fotohaus is gone')).toBeNull();
 });
@@ -172,8 +172,8 @@ test('a paper that is deleted while it is open says so and leads back', async ()
   const { user, router } = await show(<ThingPanel id={thing.id} open claimsOf={() => null} />, {
     at: `/warranty?thing=${thing.id}&paper=${paper.url.split('/').at(-1)}`,
   });
-  const told = await screen.findByRole('dialog', { name: 'This paper does not exist any more' });
-  const [close] = within(told).getAllByRole('button', { name: 'Close' }).toReversed();
+  const dialog = await screen.findByRole('dialog', { name: 'This paper does not exist any more' });
+  const [close] = within(dialog).getAllByRole('button', { name: 'Close' }).toReversed();
   if (close) await user.click(close);
   await waitFor(() => expect(router.state.location.href).toBe(`/warranty?thing=${thing.id}`));
 });

@@ -4,7 +4,7 @@ import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Thing } from '../../../contract/warranties.ts';
 import { isMissing } from '../../lib/api.ts';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from '../../lib/hidden-items.ts';
 import { useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { fileIdOf } from '../../media/public.ts';

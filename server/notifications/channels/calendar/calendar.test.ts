@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
-import { MANY } from '../../../../testing/long.ts';
+import { MANY } from '../../../../testing/long-run.ts';
 import { makeTrade } from '../../../../testing/trades.ts';
 import { giveCover } from '../../../../testing/warranties.ts';
 

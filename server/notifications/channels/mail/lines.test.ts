@@ -5,7 +5,7 @@ import { toLines } from './lines.ts';
 
 const today = '2026-11-15';
 const now = new Date('2026-11-15T08:10:00Z');
-const told = (title: string, more: Partial<StoredNotification> = {}): StoredNotification => ({
+const notificationOf = (title: string, more: Partial<StoredNotification> = {}): StoredNotification => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   personId: '01890a5d-ac96-774b-bcce-b302099a8057',
   type: 'other',
@@ -16,7 +16,7 @@ const told = (title: string, more: Partial<StoredNotification> = {}): StoredNoti
   ...more,
 });
 const cover = (title: string, endDate: string) =>
-  told(title, {
+  notificationOf(title, {
     type: 'warranty_expiring',
     data: { url: '/warranty?thing=1', cover: { startDate: '2024-12-02', endDate } },
   });
@@ -24,11 +24,11 @@ const cover = (title: string, endDate: string) =>
 test('what ends first is first, counted from today; what has ended is left out', () => {
   const lines = toLines(
     [
-      told('Ana liked your review'),
+      notificationOf('Ana liked your review'),
       cover('Halden Arc 2 cover renews soon', '2027-01-03'),
       cover('Kestrel M35 cover ends soon', '2026-12-02'),
       cover('Old Kettle cover ends tomorrow', '2026-11-14'),
-      told('Ben liked your review'),
+      notificationOf('Ben liked your review'),
     ],
     today,
     now,
@@ -58,10 +58,10 @@ test.each([
 
 test('a meeting stands with what ends, by its day; one that is over is left out', () => {
   const meeting = (title: string, meetingDateTime: string) =>
-    told(title, { type: 'meeting_reminder', data: { url: '/transactions?id=1', meetingDateTime } });
+    notificationOf(title, { type: 'meeting_reminder', data: { url: '/transactions?id=1', meetingDateTime } });
   const lines = toLines(
     [
-      told('Ben offered $480', { message: 'Morrow Uno. Accept it, or name another price.' }),
+      notificationOf('Ben offered $480', { message: 'Morrow Uno. Accept it, or name another price.' }),
       cover('Kestrel M35 cover ends soon', '2026-12-02'),
       meeting('You meet soon, at 08:00', '2026-11-15T08:00:00.000Z'),
       meeting('You meet on Sunday 15 Nov, 18:00', '2026-11-15T18:00:00.000Z'),
@@ -77,11 +77,11 @@ test('a meeting stands with what ends, by its day; one that is over is left out'
 });
 
 test('the subject says the first and how many more, and stays short', () => {
-  const [one] = toLines([told('Ana\r\nliked\tyour review')], today, now);
+  const [one] = toLines([notificationOf('Ana\r\nliked\tyour review')], today, now);
   if (!one) throw new Error('There is no line.');
   expect(subjectOf([one])).toBe('Ana liked your review');
   expect(subjectOf([one, one, one, one])).toBe('Ana liked your review, and 3 more');
-  const [long] = toLines([told('x'.repeat(500))], today, now);
+  const [long] = toLines([notificationOf('x'.repeat(500))], today, now);
   expect(long && subjectOf([long, one]).length).toBeLessThan(120);
 });
 
@@ -108,11 +108,11 @@ test('what somebody wrote in a community is not in the mail; what became of ones
   const postId = '01890a5d-ac96-774b-bcce-b302099a8057';
   const lines = toLines(
     [
-      told('Ben mentioned you in Morrow owners', {
+      notificationOf('Ben mentioned you in Morrow owners', {
         type: 'community',
         data: { url: `/communities/1/posts/${postId}`, postId },
       }),
-      told('You are a moderator of Morrow owners now', {
+      notificationOf('You are a moderator of Morrow owners now', {
         type: 'community',
         data: { url: '/communities/1' },
       }),

@@ -33,18 +33,18 @@ export interface DigestWords {
 const DAYS_A_MONTH = 30.4375;
 
 /** The earliest end or meeting first, then the newest. What is over by now is left out. */
-export function toLines(told: readonly StoredNotification[], today: string, now: Date): Line[] {
+export function toLines(notifications: readonly StoredNotification[], today: string, now: Date): Line[] {
   const moment = now.toISOString();
   const endOf = ({ data }: StoredNotification) => data.meetingDateTime ?? data.cover?.endDate ?? '9999';
-  return told
+  return notifications
     .filter((one) => endOf(one) >= (one.data.meetingDateTime ? moment : today))
     .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) < endOf(b) ? -1 : 1))
     .map((one) => toLine(one, today));
 }
 
-function toLine({ type, title, data, ...told }: StoredNotification, today: string): Line {
+function toLine({ type, title, data, ...notification }: StoredNotification, today: string): Line {
   const url = data.url ?? '/';
-  const message = said(type, data) ?? told.message;
+  const message = plainMessage(type, data) ?? notification.message;
   const { cover } = data;
   if (!cover) return { subject: title, title, message, url };
   const left = daysBetween(today, cover.endDate);
@@ -62,7 +62,10 @@ function toLine({ type, title, data, ...told }: StoredNotification, today: strin
 }
 
 /** What somebody wrote stays in the app, where it can be taken back; a mail stays for ever. */
-function said(type: StoredNotification['type'], { postId }: StoredNotification['data']): string | undefined {
+function plainMessage(
+  type: StoredNotification['type'],
+  { postId }: StoredNotification['data'],
+): string | undefined {
   if (type === 'new_message') return 'Read and answer it in Wellkept.';
   return postId ? 'Read it in Wellkept.' : undefined;
 }

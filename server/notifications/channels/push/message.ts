@@ -35,8 +35,12 @@ export function toMessage({ id, title, message, data }: StoredNotification): Pus
 }
 
 /** Encrypts for one browser (RFC 8291) and signs with our key (RFC 8292). */
-export function seal(told: StoredNotification, { endpoint, p256dh, auth }: Subscription, sender: Sender) {
-  const payload = JSON.stringify(toMessage(told));
+export function seal(
+  notification: StoredNotification,
+  { endpoint, p256dh, auth }: Subscription,
+  sender: Sender,
+) {
+  const payload = JSON.stringify(toMessage(notification));
   const body = webpush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText;
   const { Authorization } = webpush.getVapidHeaders(
     new URL(endpoint).origin,
@@ -48,9 +52,9 @@ export function seal(told: StoredNotification, { endpoint, p256dh, auth }: Subsc
   const headers = {
     Authorization,
     TTL: KEPT_SECONDS,
-    Urgency: urgencies[told.type] ?? 'normal',
+    Urgency: urgencies[notification.type] ?? 'normal',
     // At most 32 characters are allowed, so the id goes without its dashes.
-    Topic: told.id.replaceAll('-', ''),
+    Topic: notification.id.replaceAll('-', ''),
     'Content-Encoding': 'aes128gcm',
     'Content-Type': 'application/octet-stream',
     'Content-Length': body.length,

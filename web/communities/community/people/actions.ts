@@ -1,8 +1,8 @@
 import type { Author } from '../../../../contract/common.ts';
 import type { CommunityDetail, CommunityReport, Member } from '../../../../contract/communities.ts';
-import { failed } from '../../../lib/failed.ts';
+import { failed } from '../../../lib/error-toast.ts';
 import { cardName } from '../../../lib/format.ts';
-import { hide, show } from '../../../lib/hidden.ts';
+import { hide, show } from '../../../lib/hidden-items.ts';
 import { write } from '../../../lib/query.ts';
 import { doUnlessUndone } from '../../../lib/undo.ts';
 import { answerRequest, changeMember, refreshPeople, settleReport, showRole, unbanMember } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CommunityDetail, Member } from '../../../../contract/communities.ts';
-import { failed } from '../../../lib/failed.ts';
+import { failed } from '../../../lib/error-toast.ts';
 import { cardName, firstNameOf } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -42,7 +42,7 @@ test('who asks is let in or not; undone they ask on, and it is sent when it can 
   await user.click(sheet.getByRole('button', { name: 'Accept Jonas Weber' }));
   network.answer('GET /api/communities/{id}/requests', asks.slice(0, 1));
   await user.click(sheet.getByRole('button', { name: 'Accept Priya Nair' }));
-  // The first is sent with the second.
+  // The second decision also sends the first.
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ accept: true }]));
   network.answer('GET /api/communities/{id}/requests', []);
   await pressOnToast('Dismiss');

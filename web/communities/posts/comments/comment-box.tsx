@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { COMMENT_MOST } from '../../../../contract/community-words.ts';
+import { COMMENT_MOST } from '../../../../contract/community-constants.ts';
 import { useKept } from '../../../lib/use-kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

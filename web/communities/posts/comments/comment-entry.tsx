@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CommunityDetail } from '../../../../contract/communities.ts';
 import type { CommunityComment, CommunityPost } from '../../../../contract/community-posts.ts';
-import { failed } from '../../../lib/failed.ts';
+import { failed } from '../../../lib/error-toast.ts';
 import { cardName, displayName, firstNameOf, portrait } from '../../../lib/format.ts';
 import { useMe } from '../../../lib/me.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -22,7 +22,7 @@ import { keepFocus } from './keep-focus.ts';
 function useAddComment(post: CommunityPost, parent: CommunityComment | null) {
   const sent = useRef({ words: '', key: '' });
   const mutationKey = ['community comment', post.id, parent?.id];
-  const say = failed('Comment not posted');
+  const showFailed = failed('Comment not posted');
   const posting = useMutation({
     mutationKey,
     mutationFn: (written: { content: string; mentions: string[] }) => {
@@ -30,7 +30,7 @@ function useAddComment(post: CommunityPost, parent: CommunityComment | null) {
       if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
       return addComment(post, { ...written, parentId: parent?.id ?? null }, sent.current.key);
     },
-    onError: parent ? leaveIfGone(parent, say) : say,
+    onError: parent ? leaveIfGone(parent, showFailed) : showFailed,
   });
   return {
     busy: posting.isPending,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REPLIES_INDENTED } from '../../../../contract/community-words.ts';
+import { REPLIES_INDENTED } from '../../../../contract/community-constants.ts';
 import { threadRows } from './thread-rows.ts';
 
 const reply = (id: string, parentId: string | null) => ({ id, parentId });

@@ -1,5 +1,5 @@
+import { REPLIES_INDENTED } from '../../../../contract/community-constants.ts';
 import type { CommunityComment } from '../../../../contract/community-posts.ts';
-import { REPLIES_INDENTED } from '../../../../contract/community-words.ts';
 
 type Node = Pick<CommunityComment, 'id' | 'parentId'>;
 

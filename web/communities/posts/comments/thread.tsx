@@ -6,7 +6,7 @@ import type {
   CommunityThread,
 } from '../../../../contract/community-posts.ts';
 import { counted } from '../../../lib/format.ts';
-import { useHidden } from '../../../lib/hidden.ts';
+import { useHidden } from '../../../lib/hidden-items.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryLine } from '../../../ui/load-failed.tsx';
 import { eachOnce, replyPages } from './api.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { refusalToBegin } from './access.ts';
-import { findRecipient, insertConversation, reopenConversation } from './open-store.ts';
+import { findRecipient, insertConversation, reopenConversation } from './open-conversation-store.ts';
 
 export interface ConversationStart {
   fromId: string;

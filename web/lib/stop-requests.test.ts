@@ -40,7 +40,7 @@ const passed = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('asks nothing more once the session ends with the page', async () => {
   const { call } = await import('./api.ts');
-  const { stopAsking } = await import('./stopped.ts');
+  const { stopAsking } = await import('./stop-requests.ts');
   stopAsking();
   void call('GET /api/auth/user').then(heard, heard);
   await passed();
@@ -55,7 +55,7 @@ it.each([
   'hears no refusal of %s that is under way; only what is read is given up',
   async (key, givenUp) => {
     const { call } = await import('./api.ts');
-    const { stopAsking } = await import('./stopped.ts');
+    const { stopAsking } = await import('./stop-requests.ts');
     asked.mockImplementation(late);
     void call(key).then(heard, heard);
     stopAsking();
@@ -68,7 +68,7 @@ it.each([
 
 it('closes the event stream and does not open it again', async () => {
   const { openLive } = await import('./live.ts');
-  const { stopAsking } = await import('./stopped.ts');
+  const { stopAsking } = await import('./stop-requests.ts');
   const stop = openLive(heard);
   stopAsking();
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownershipText } from './ownership-words.ts';
+import { ownershipText } from './ownership-text.ts';
 
 it.each([
   ['2025-06-02', 'Owner since Jun 2025'],

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { takeUnnotified, type UnnotifiedRow } from './news-store.ts';
+import { takeUnnotified, type UnnotifiedRow } from './sent-events-store.ts';
 
 const AT_ONCE = 100;
 const PREVIEW = 140;

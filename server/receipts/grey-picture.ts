@@ -1,4 +1,4 @@
-/** A picture in greys, as plain numbers: what the steps of preparing share. */
+/** A greyscale picture as plain numbers, which all steps of preparation use. */
 export interface Grey {
   data: Uint8Array;
   width: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { MANY, rounds } from '../../testing/long.ts';
+import { MANY, rounds } from '../../testing/long-run.ts';
 import { contact, listening, makeTrade, offerForSale, raised } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
 

@@ -1,6 +1,6 @@
 import { dayIn } from '../../contract/cover.ts';
+import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-constants.ts';
 import { termsChanges } from '../../contract/trade-terms.ts';
-import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
 import { dayText, dollars, type TradeNews, whenText } from '../trades/public.ts';
 import type { Words } from './notifier.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { rounds } from '../../testing/long.ts';
+import { rounds } from '../../testing/long-run.ts';
 import { formOf, keepReceipt, orderMail, readReceipt } from '../../testing/receipts.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, gapsOf, lanesOf, scaleOf } from './spans.ts';
+import { barOf, gapsOf, lanesOf, scaleOf } from './timeline-spans.ts';
 
 const today = '2026-11-15';
 const span = (startDate: string, endDate: string | null, isActive = true) => ({

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Review } from '../../contract/reviews.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { cx } from '../ui/cx.ts';
-import { ProofDialog } from './later.ts';
+import { ProofDialog } from './lazy.ts';
 
 const names = { verified: 'Verified purchase', attached: 'Proof attached' };
 

@@ -29,8 +29,8 @@ export function choice(key: string) {
 
 function stored(key: string): boolean | undefined {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? undefined : kept === 'on';
+    const stored = localStorage.getItem(key);
+    return stored === null ? undefined : stored === 'on';
   } catch {
     return undefined;
   }

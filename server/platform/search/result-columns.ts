@@ -1,4 +1,4 @@
-import type { ResultKind } from '../../../contract/search-words.ts';
+import type { ResultKind } from '../../../contract/search-constants.ts';
 import { join, raw, type Sql, sql, unplanned } from '../sql.ts';
 import { typedIn } from './query.ts';
 

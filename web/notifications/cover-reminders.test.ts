@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Cover } from '../../contract/warranties.ts';
-import { isLocalReminder, remindersFor } from './covers.ts';
+import { isLocalReminder, remindersFor } from './cover-reminders.ts';
 
 const TODAY = '2026-11-15';
 const cover = (id: string, endDate: string | null, isActive = true) =>
@@ -13,7 +13,7 @@ const cover = (id: string, endDate: string | null, isActive = true) =>
     isActive,
     product: { name: 'Kestrel M35', imageUrl: '/media/1' },
   }) as Cover;
-const told = (warrantyId: string) => ({ id: 'n', data: { warrantyId } }) as Notification;
+const notificationOf = (warrantyId: string) => ({ id: 'n', data: { warrantyId } }) as Notification;
 
 it('speaks of what ends soon and nobody has spoken of', () => {
   const soon = [
@@ -24,7 +24,7 @@ it('speaks of what ends soon and nobody has spoken of', () => {
     cover('void', '2026-12-02', false),
     cover('over', '2026-11-14'),
   ];
-  const [made, ...others] = remindersFor(soon, [told('b')], TODAY);
+  const [made, ...others] = remindersFor(soon, [notificationOf('b')], TODAY);
   expect(others).toEqual([]);
   expect(made).toMatchObject({
     id: 'warranty-a',
@@ -35,7 +35,7 @@ it('speaks of what ends soon and nobody has spoken of', () => {
     data: { url: '/warranty?thing=thing-of-a', warrantyId: 'a', imageUrl: '/media/1/240' },
   });
   expect(made && isLocalReminder(made)).toBe(true);
-  expect(isLocalReminder(told('b'))).toBe(false);
+  expect(isLocalReminder(notificationOf('b'))).toBe(false);
 });
 
 it('says so on the last day', () => {

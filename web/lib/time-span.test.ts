@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanText } from './span.ts';
+import { spanText } from './time-span.ts';
 
 it.each([
   ['2025-09-15T12:00:00Z', '14 months'],

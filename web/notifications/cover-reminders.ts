@@ -9,8 +9,8 @@ const OWN = 'warranty-';
 export const isLocalReminder = ({ id }: Pick<Notification, 'id'>) => id.startsWith(OWN);
 
 /** Makes notifications for covers that end soon and that no notification mentions, most urgent first. */
-export function remindersFor(soon: readonly Cover[], told: readonly Notification[], today: string) {
-  const known = new Set(told.map(({ data }) => data.warrantyId));
+export function remindersFor(soon: readonly Cover[], notifications: readonly Notification[], today: string) {
+  const known = new Set(notifications.map(({ data }) => data.warrantyId));
   return soon
     .filter((cover) => stateOf(cover, today) === 'expiring' && !known.has(cover.id))
     .map((cover) => toNotification(cover, today));

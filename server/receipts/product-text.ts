@@ -39,8 +39,8 @@ export const looks = (text: string) =>
     (sign) => ({ o: '0', q: '0', i: '1', l: '1', s: '5', z: '2', b: '8' })[sign] ?? sign,
   );
 
-export function saidIn(text: string): ProductText {
-  const said: ProductText = { words: [], models: [], numbers: [], measures: new Map(), whole: '' };
+export function productTextIn(text: string): ProductText {
+  const found: ProductText = { words: [], models: [], numbers: [], measures: new Map(), whole: '' };
   const chunks = fold(text)
     // A number and its unit are one.
     .replace(/(\d)\s+(l|ml|w|v|kg|g|cm|mm|gb|tb|inch|litre|liter|watt)\b/g, '$1$2')
@@ -48,24 +48,24 @@ export function saidIn(text: string): ProductText {
   for (const chunk of chunks) {
     const tokens = tokensIn(chunk).map(({ word }) => word);
     const joined = tokens.join('');
-    said.whole += looks(joined);
+    found.whole += looks(joined);
     const [, amount, unit] = MEASURE.exec(chunk) ?? [];
     if (amount !== undefined && unit !== undefined)
-      said.measures.set(UNITS[unit] ?? unit, amount.replace(',', '.'));
-    else if (/^\d+$/.test(joined)) said.numbers.push({ after: said.words.at(-1) ?? '', number: joined });
+      found.measures.set(UNITS[unit] ?? unit, amount.replace(',', '.'));
+    else if (/^\d+$/.test(joined)) found.numbers.push({ after: found.words.at(-1) ?? '', number: joined });
     else if (/\d/.test(joined)) {
       const letters = joined.replace(/[0158]/g, (digit) => ({ 0: 'o', 1: 'l', 5: 's', 8: 'b' })[digit] ?? '');
       // A single digit among letters is misread. Model numbers have it at an end, or have several.
-      if (joined.length > 3 && /^[a-z]+[0158][a-z]+$/.test(joined)) said.words.push(letters);
+      if (joined.length > 3 && /^[a-z]+[0158][a-z]+$/.test(joined)) found.words.push(letters);
       else {
-        said.models.push(looks(joined));
-        said.words.push(...tokens.filter((token) => /^[a-z]{4}/.test(token)));
+        found.models.push(looks(joined));
+        found.words.push(...tokens.filter((token) => /^[a-z]{4}/.test(token)));
       }
-    } else if (joined.length === 1) said.numbers.push({ after: said.words.at(-1) ?? '', number: joined });
-    else said.words.push(...tokens);
+    } else if (joined.length === 1) found.numbers.push({ after: found.words.at(-1) ?? '', number: joined });
+    else found.words.push(...tokens);
   }
-  said.words = said.words.filter((word) => !STOP.has(word)).map((word) => SHORT_FORMS[word] ?? word);
-  return said;
+  found.words = found.words.filter((word) => !STOP.has(word)).map((word) => SHORT_FORMS[word] ?? word);
+  return found;
 }
 
 const consonants = (word: string) => word.replace(/(?<=.)[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
@@ -77,13 +77,13 @@ function isWithin(letters: string, word: string): boolean {
   return at === letters.length;
 }
 
-/** To compare longer ones letter by letter takes too long, and no word is longer. */
+/** Longer words are not compared letter by letter: it is slow, and no real word is longer. */
 const MISTYPED_MOST = 24;
 
 /** Whether a word of a line is that word, cut off, without its vowels, or misread. */
 export function isWord(short: string, word: string): boolean {
   if (short === word) return true;
-  // Hardly any two words begin alike, and all that follows takes time.
+  // A quick first check, because few words begin alike and the rest is slow.
   if (short[0] !== word[0] && short[0] !== word[1]) return false;
   if (stemOf(short) === stemOf(word)) return true;
   if (short.length < 3) return false;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Grey } from './grey.ts';
+import type { Grey } from './grey-picture.ts';
 import { maskCards } from './read/cards.ts';
-import type { Box } from './read/ocr-words.ts';
+import type { Box } from './read/reading.ts';
 
 /** A barcode or QR code on the paper. */
 export interface Code {

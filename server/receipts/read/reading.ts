@@ -1,4 +1,4 @@
-import type { ReadingProblem, ReceiptLineKind } from '../../../contract/receipt-words.ts';
+import type { ReadingProblem, ReceiptLineKind } from '../../../contract/receipt-constants.ts';
 
 /** Where something stands on its page, in the pixels of that page's picture. */
 export interface Box {

@@ -1,4 +1,4 @@
-import { type Grey, type Point, paperOf, threshold } from './grey.ts';
+import { type Grey, type Point, paperOf, threshold } from './grey-picture.ts';
 
 /** The four corners of a sheet: top left, top right, bottom right, bottom left. */
 export type Corners = [Point, Point, Point, Point];

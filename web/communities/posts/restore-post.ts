@@ -1,5 +1,5 @@
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import { failed } from '../../lib/failed.ts';
+import { failed } from '../../lib/error-toast.ts';
 import { write } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropIfGone, restorePost } from './api.ts';

@@ -147,9 +147,9 @@ function Head({ address, change, counts, children }: HeadProps) {
 
 /** Explains how the results differ from the typed text, and suggests a correction. */
 function Notes({ asked, facets }: { asked: SearchAddress; facets: ProductFacets }) {
-  const said = notes(asked, facets);
+  const texts = notes(asked, facets);
   const { didYouMean } = facets;
-  if (said.length === 0 && !didYouMean) return null;
+  if (texts.length === 0 && !didYouMean) return null;
   return (
     <div className="mb-3 grid gap-0.5 text-pretty break-words text-ink-2">
       {didYouMean && (
@@ -165,7 +165,7 @@ function Notes({ asked, facets }: { asked: SearchAddress; facets: ProductFacets 
           ?
         </p>
       )}
-      {said.map((note) => (
+      {texts.map((note) => (
         <p key={note}>{note}</p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { whyFailed } from './why-failed.ts';
+import { whyFailed } from './error-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const answered = (status: number, message?: string) =>

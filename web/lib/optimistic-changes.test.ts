@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './optimistic-changes.ts';
 import { queryClient, write } from './query.ts';
 
 interface Switches {

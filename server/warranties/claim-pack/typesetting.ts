@@ -1,6 +1,6 @@
 import type { ContentText } from 'pdfmake/interfaces.js';
 import { BOXES, families, openFont, type Weight } from './fonts.ts';
-import { type StyleName, styles } from './look.ts';
+import { type StyleName, styles } from './styles.ts';
 
 /** Shown for a character that no font has. */
 const BOX = '□';

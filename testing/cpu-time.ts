@@ -19,7 +19,7 @@ function quickest(work: () => void): number {
     least = Math.min(least, lasted > 100 ? effort : lasted);
     all += lasted;
   }
-  // Less than this is mostly the measuring.
+  // Shorter times are mostly measurement overhead.
   return Math.max(least, 0.02);
 }
 
@@ -33,7 +33,7 @@ export function growthOf(most: number, work: (size: number) => void): number {
   const efforts: number[] = [];
   let worst = 0;
   for (const size of sizes) {
-    // Inputs that are twice as large are too alike to tell.
+    // Inputs that are only twice as large are too similar to compare.
     const growth = (effort: number) => effort / (efforts.at(-3) ?? Infinity) / 8;
     let effort = quickest(() => work(size));
     // Other work may have come between each time.

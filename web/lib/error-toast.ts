@@ -1,6 +1,6 @@
 import { ApiError, isGone } from './api.ts';
+import { isOffline, whyFailed } from './error-text.ts';
 import { type ToastMessage, toast } from './toast.ts';
-import { isOffline, whyFailed } from './why-failed.ts';
 
 /**
  * For `onError`: shows the reason (`whyFailed`), or the page's own words where the server gave none. A lost session is not shown
@@ -9,8 +9,9 @@ import { isOffline, whyFailed } from './why-failed.ts';
 export function failed(title: string, otherwise?: string, action?: ToastMessage['action']) {
   return (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;
-    const isSaid = otherwise === undefined || isOffline(error) || (error instanceof ApiError && error.reason);
-    toast({ title, description: isSaid ? whyFailed(error) : otherwise, tone: 'destructive', action });
+    const hasReason =
+      otherwise === undefined || isOffline(error) || (error instanceof ApiError && error.reason);
+    toast({ title, description: hasReason ? whyFailed(error) : otherwise, tone: 'destructive', action });
   };
 }
 

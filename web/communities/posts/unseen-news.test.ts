@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { News } from './news.ts';
+import { News } from './unseen-news.ts';
 
 it('counts what was announced once, by where it belongs, until it is read', () => {
   const news = new News();
