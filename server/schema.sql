@@ -559,12 +559,6 @@ AS $function$
 BEGIN
   PERFORM count_reviews('{}', ARRAY(
     SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM added));
-  -- Each list of a product reads past the earlier ones, so that there is an end to them.
-  IF EXISTS (
-    SELECT 1 FROM (SELECT DISTINCT person_id, product_id FROM added) AS pair JOIN reviews USING (person_id, product_id)
-    GROUP BY person_id, product_id HAVING count(*) > 21) THEN
-    RAISE unique_violation USING CONSTRAINT = 'reviews_most', MESSAGE = 'A review has up to 20 follow-ups.';
-  END IF;
   RETURN NULL;
 END
 $function$;
@@ -1726,10 +1720,6 @@ CREATE FUNCTION dress_listing()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' AND room_for('listings', NEW.person_id, 500,
-    'SELECT count(*) FROM listings WHERE person_id = $1 AND sealed_at IS NULL') < 1 THEN
-    RAISE unique_violation USING CONSTRAINT = 'listings_most', MESSAGE = 'A person has up to 500 listings.';
-  END IF;
   SELECT category, search_words(NEW.title, name, brand), search_words(description, NULL, NULL)
   INTO NEW.category, NEW.words, NEW.product_words FROM products WHERE id = NEW.product_id;
   IF NEW.sealed_at IS NULL AND (TG_OP = 'INSERT' OR NEW.thing_id IS DISTINCT FROM OLD.thing_id) THEN
@@ -1850,19 +1840,6 @@ AS $function$
     SELECT 1 FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = thing AND p.kind = 'receipt' AND p.goes_along)
 $function$;
 
-CREATE FUNCTION room_for(what text, owner uuid, most integer, counting text)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  taken integer;
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(what || ' ' || owner, 0));
-  EXECUTE counting INTO taken USING owner;
-  RETURN most - taken;
-END
-$function$;
-
 -- reels -------------------------------------------------------------------------------------------
 
 -- Somebody does not want to see a reel.
@@ -1926,8 +1903,6 @@ CREATE INDEX communities_search ON communities USING gin (search) WHERE (archive
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 -- The pictures go with the community.
 CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION forget_community_media();
--- What nobody sees any more is served to nobody but who uploaded it.
-CREATE TRIGGER community_media_hidden AFTER UPDATE OF archived_at ON communities FOR EACH ROW WHEN (old.archived_at IS NULL AND new.archived_at IS NOT NULL) EXECUTE FUNCTION hide_community_media();
 
 -- How a person stands to a community: has asked, is in, has left, is banned.
 CREATE TABLE community_memberships (
@@ -2277,17 +2252,13 @@ DECLARE
 BEGIN
   IF change <> 0 THEN
     UPDATE community_posts SET comments_count = comments_count + change,
-      answers_count = answers_count + CASE WHEN it.is_answer THEN change ELSE 0 END,
-      accepted_id = CASE WHEN change < 0 AND accepted_id = it.id THEN NULL ELSE accepted_id END
+      answers_count = answers_count + CASE WHEN it.is_answer THEN change ELSE 0 END
     WHERE id = it.post_id;
   END IF;
   IF (there <> 0 OR change <> 0) AND it.parent_id IS NOT NULL THEN
     UPDATE community_post_comments SET replies = replies + (id = it.parent_id)::integer * there,
       thread_size = thread_size + (id = it.thread_id)::integer * change
     WHERE id IN (it.parent_id, it.thread_id);
-  END IF;
-  IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL THEN
-    DELETE FROM community_reports WHERE comment_id = it.id;
   END IF;
   RETURN NULL;
 END
@@ -2321,21 +2292,6 @@ AS $function$
 BEGIN
   DELETE FROM media WHERE purpose = 'community' AND used_by = OLD.id AND id = ANY (ARRAY(
     SELECT (file ->> 'id')::uuid FROM jsonb_path_query(to_jsonb(OLD), '$.*[*]') AS file WHERE jsonb_typeof(file) = 'object'));
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION hide_community_media()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE media SET audience = 'owner' WHERE purpose = 'community' AND id IN (
-    SELECT (file ->> 'id')::uuid FROM (
-      SELECT jsonb_build_array(NEW.logo, NEW.cover) AS files
-      UNION ALL SELECT images || jsonb_build_array(video) FROM community_posts WHERE community_id = NEW.id AND removed_at IS NULL
-      UNION ALL SELECT jsonb_build_array(image, video) FROM community_stories WHERE community_id = NEW.id AND is_active) AS shown
-    CROSS JOIN jsonb_array_elements(files) AS file WHERE jsonb_typeof(file) = 'object');
   RETURN NULL;
 END
 $function$;
@@ -3130,6 +3086,19 @@ AS $function$
     FROM papers p JOIN covers c ON c.id = p.cover_id
     WHERE c.thing_id = t.id AND p.kind = 'receipt' ORDER BY p.id LIMIT 1) AS receipt ON true
   WHERE t.id = thing
+$function$;
+
+CREATE FUNCTION remaining_quota(what text, most integer, counting text, owner uuid, about uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  taken integer;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', what, owner, about), 0));
+  EXECUTE counting INTO taken USING owner, about;
+  RETURN most - taken;
+END
 $function$;
 
 CREATE FUNCTION say(topic text, payload jsonb)

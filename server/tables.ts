@@ -346,12 +346,6 @@ export const triggers: readonly Trigger[] = [
     why: 'The pictures go with the community.',
   },
   {
-    names: ['community_media_hidden'],
-    on: 'communities',
-    reaches: ['media'],
-    why: 'What nobody sees any more is served to nobody but who uploaded it.',
-  },
-  {
     names: ['post_media_deleted'],
     on: 'community_posts',
     reaches: ['media'],

@@ -53,6 +53,6 @@ export interface Rows {
     value: Shapes['facts.value'];
   };
   remainingQuota: {
-    room: number;
+    remaining: number;
   };
 }
