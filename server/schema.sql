@@ -1678,6 +1678,14 @@ CREATE VIEW listing_heads AS
     posted_at
    FROM listings;
 
+CREATE FUNCTION app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(nullif(current_setting('wellkept.now', true), '')::timestamptz, now())
+$function$;
+
 CREATE FUNCTION count_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1747,7 +1755,7 @@ CREATE FUNCTION follow_terms()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM note_terms(NEW.id, now(), true);
+  PERFORM note_terms(NEW.id, app_now(), true);
   RETURN NULL;
 END
 $function$;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { type Clock, systemClock } from './clock.ts';
 import { createBreaker } from './database-breaker.ts';
 import { isPlannedAnew, isPlannedOnce, type Sql, sql } from './sql.ts';
 
@@ -34,6 +35,8 @@ export interface Database {
 
 interface DatabaseOptions {
   connections?: number;
+  /** The clock of the app, which triggers read by `app_now()`. */
+  clock?: Clock;
   /** Sets no time limit for statements: for a script that fills or measures a database. */
   patient?: boolean;
   /** How long somebody waits for a connection, and then for the answer to a statement, in milliseconds. */
@@ -68,6 +71,7 @@ export class DatabaseAway extends Error {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const {
     connections = 20,
+    clock = systemClock,
     patient = false,
     longestWait = LONGEST_WAIT,
     onQuery,
@@ -150,7 +154,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
             return sendBy(client, statement, name);
           },
         };
-        const begun = client.query('BEGIN');
+        const begun = client.query(`BEGIN; SET LOCAL wellkept.now = '${clock.now().toISOString()}'`);
         // The error reaches the caller below; without this it would first count as unhandled and end the process.
         begun.catch(() => {});
         try {
