@@ -7,7 +7,7 @@ CREATE EXTENSION pg_trgm;
 CREATE EXTENSION unaccent;
 CREATE TEXT SEARCH CONFIGURATION words;
 CREATE TEXT SEARCH DICTIONARY word_stems (language = 'english');
-CREATE TYPE said AS (id uuid, person_id uuid, product_id uuid, rating smallint, is_verified_purchase boolean, is_private boolean);
+CREATE TYPE counted_review AS (id uuid, person_id uuid, product_id uuid, rating smallint, is_verified_purchase boolean, is_private boolean);
 
 -- platform ----------------------------------------------------------------------------------------
 
@@ -19,13 +19,6 @@ CREATE TABLE attempts (
   PRIMARY KEY (key)
 );
 CREATE INDEX attempts_expiry ON attempts (resets_at);
-
--- A fact about this database itself, such as whether it holds the demo world.
-CREATE TABLE facts (
-  name text NOT NULL,
-  value jsonb NOT NULL,
-  PRIMARY KEY (name)
-);
 
 -- A request that was sent with a key, and its reply: the same key gets the same reply for a day.
 CREATE TABLE idempotency_keys (
@@ -71,6 +64,13 @@ CREATE TABLE operator_actions (
   PRIMARY KEY (id)
 );
 CREATE INDEX operator_actions_newest ON operator_actions (id DESC);
+
+-- A named value that all processes share, such as a key, or whether the demo world is loaded.
+CREATE TABLE stored_values (
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  PRIMARY KEY (name)
+);
 
 -- A word of public names and texts, to recognise typing errors by.
 CREATE TABLE search_vocabulary (
@@ -153,7 +153,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_expire ON sessions (expire);
 CREATE INDEX sessions_person ON sessions (person_id);
-CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
+CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION publish_ended_sessions();
 
 -- A sign-in that has gone to the provider and not come back yet.
 CREATE TABLE login_attempts (
@@ -304,12 +304,12 @@ AS $function$
   SELECT search_fold(search_words(first_name, last_name, NULL))
 $function$;
 
-CREATE FUNCTION tell_ended_sessions()
+CREATE FUNCTION publish_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM say('sessions-ended', jsonb_agg(sid)) FROM gone HAVING count(*) > 0;
+  PERFORM publish_on_bus('sessions-ended', jsonb_agg(sid)) FROM gone HAVING count(*) > 0;
   RETURN NULL;
 END
 $function$;
@@ -346,10 +346,10 @@ CREATE TABLE media (
 CREATE INDEX media_owner ON media (owner_id, used_at);
 CREATE INDEX media_unused ON media (created_at) WHERE (used_at IS NULL);
 -- A community outlives the account that brought its pictures.
-CREATE TRIGGER community_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'community'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION forget_community_picture();
-CREATE TRIGGER media_deleted AFTER DELETE ON media REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION throw_media_away();
+CREATE TRIGGER community_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'community'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION delete_community_picture();
+CREATE TRIGGER media_deleted AFTER DELETE ON media REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION move_media_to_trash();
 -- A product outlives the account that brought its picture.
-CREATE TRIGGER product_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'product'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION forget_product_picture();
+CREATE TRIGGER product_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'product'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION delete_product_picture();
 
 -- An id whose files are to be deleted: of an unfinished upload, or of a deleted row.
 CREATE TABLE media_trash (
@@ -371,7 +371,7 @@ CREATE TABLE media_viewers (
 );
 CREATE INDEX media_viewers_person ON media_viewers (person_id);
 
-CREATE FUNCTION forget_community_picture()
+CREATE FUNCTION delete_community_picture()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -383,7 +383,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_product_picture()
+CREATE FUNCTION delete_product_picture()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -393,7 +393,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION throw_media_away()
+CREATE FUNCTION move_media_to_trash()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -485,6 +485,8 @@ CREATE INDEX reviews_product_top ON reviews (product_id, rating DESC, id DESC);
 CREATE INDEX reviews_reels ON reviews (id DESC) WHERE ((video IS NOT NULL) AND (NOT is_private));
 CREATE INDEX reviews_said ON reviews (person_id, product_id, id);
 CREATE INDEX reviews_top ON reviews (rating DESC, id DESC);
+-- A review takes its likes with it, and what they said of its product.
+CREATE TRIGGER like_signals_deleted BEFORE DELETE ON reviews FOR EACH ROW WHEN (old.likes > 0) EXECUTE FUNCTION delete_like_signals();
 -- A product’s sums are exact, also when an account goes with all its reviews.
 CREATE TRIGGER review_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_reviews();
 -- A product’s sums are exact, also when an account goes with all its reviews.
@@ -495,8 +497,6 @@ CREATE TRIGGER review_deleted AFTER DELETE ON reviews REFERENCING OLD TABLE AS d
 CREATE TRIGGER review_signalled AFTER INSERT OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION review_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER review_signalled_anew AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.rating IS DISTINCT FROM new.rating OR old.is_private IS DISTINCT FROM new.is_private OR old.product_id IS DISTINCT FROM new.product_id) EXECUTE FUNCTION review_signals();
--- A review takes its likes with it, and what they said of its product.
-CREATE TRIGGER review_unliked BEFORE DELETE ON reviews FOR EACH ROW WHEN (old.likes > 0) EXECUTE FUNCTION forget_like_signals();
 
 -- Somebody likes a review.
 CREATE TABLE likes (
@@ -558,7 +558,7 @@ CREATE FUNCTION count_added_reviews()
 AS $function$
 BEGIN
   PERFORM count_reviews('{}', ARRAY(
-    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM added));
+    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM added));
   RETURN NULL;
 END
 $function$;
@@ -576,8 +576,8 @@ DECLARE
 BEGIN
   IF cardinality(changed) > 0 THEN
     PERFORM count_reviews(
-      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM before WHERE id = ANY (changed)),
-      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM after WHERE id = ANY (changed)));
+      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM before WHERE id = ANY (changed)),
+      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM after WHERE id = ANY (changed)));
   END IF;
   RETURN NULL;
 END
@@ -603,7 +603,7 @@ CREATE FUNCTION count_deleted_reviews()
 AS $function$
 BEGIN
   PERFORM count_reviews(ARRAY(
-    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM deleted), '{}');
+    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM deleted), '{}');
   RETURN NULL;
 END
 $function$;
@@ -622,7 +622,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION count_reviews(was said[], became said[])
+CREATE FUNCTION count_reviews(was counted_review[], became counted_review[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -658,7 +658,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_like_signals()
+CREATE FUNCTION delete_like_signals()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -765,16 +765,16 @@ CREATE INDEX products_category ON products (category, total_reviews DESC, id DES
 CREATE INDEX products_created_by ON products (created_by);
 CREATE UNIQUE INDEX products_name_brand_key ON products (lower(name), lower(COALESCE(brand, ''::text)));
 CREATE INDEX products_search ON products USING gin (search);
-CREATE TRIGGER product_added BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION dress_product();
-CREATE TRIGGER product_changed BEFORE UPDATE ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description OR floor(old.average_rating) IS DISTINCT FROM floor(new.average_rating) OR (old.verified_reviews > 0) IS DISTINCT FROM (new.verified_reviews > 0) OR search_tier(old.id, old.total_reviews) <> search_tier(new.id, new.total_reviews)) EXECUTE FUNCTION dress_product();
+-- A review carries its product’s category, for the order of one category’s index.
+CREATE TRIGGER category_copied_to_reviews AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION copy_category_to_reviews();
+-- The words that a listing is found by follow its product.
+CREATE TRIGGER product_copied_to_listings AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION copy_product_to_listings();
 -- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER product_learned AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
 -- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
--- The words that a listing is found by follow its product.
-CREATE TRIGGER product_of_listings_changed AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION follow_product();
--- A review carries its product’s category, for the order of one category’s index.
-CREATE TRIGGER product_recategorised AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION follow_category();
+CREATE TRIGGER product_search_filled BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION fill_product_search();
+CREATE TRIGGER product_search_refilled BEFORE UPDATE ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description OR floor(old.average_rating) IS DISTINCT FROM floor(new.average_rating) OR (old.verified_reviews > 0) IS DISTINCT FROM (new.verified_reviews > 0) OR search_tier(old.id, old.total_reviews) <> search_tier(new.id, new.total_reviews)) EXECUTE FUNCTION fill_product_search();
 
 -- Somebody has reported a product as wrong or as one that is there twice.
 CREATE TABLE product_reports (
@@ -805,17 +805,7 @@ CREATE VIEW catalogue AS
     created_at
    FROM products;
 
-CREATE FUNCTION dress_product()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.search := product_search(NEW);
-  RETURN NEW;
-END
-$function$;
-
-CREATE FUNCTION follow_category()
+CREATE FUNCTION copy_category_to_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -825,7 +815,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION follow_product()
+CREATE FUNCTION copy_product_to_listings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -834,6 +824,16 @@ BEGIN
     product_words = search_words(NEW.description, NULL, NULL)
   WHERE product_id = NEW.id;
   RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION fill_product_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.search := product_search(NEW);
+  RETURN NEW;
 END
 $function$;
 
@@ -921,7 +921,7 @@ CREATE INDEX things_person_newest ON things (person_id, id DESC);
 CREATE INDEX things_person_time ON things (person_id, created_at DESC, id DESC);
 CREATE INDEX things_product ON things (product_id);
 -- A receipt is as old as the purchase, on the listing too.
-CREATE TRIGGER thing_dated AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION follow_purchase();
+CREATE TRIGGER purchase_date_copied AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION copy_purchase_date();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER thing_signalled AFTER INSERT ON things REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
@@ -961,11 +961,11 @@ CREATE INDEX covers_person_end ON covers (person_id, end_date DESC, id DESC) WHE
 CREATE INDEX covers_renewing ON covers (renewal_date, id) WHERE ((status = 'active'::text) AND (renewal_date IS NOT NULL));
 CREATE INDEX covers_thing ON covers (thing_id, person_id);
 -- A cover that is voided is voided on the listing too, in the same moment.
-CREATE TRIGGER covers_added AFTER INSERT ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+CREATE TRIGGER added_covers_copied AFTER INSERT ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
 -- A cover that is voided is voided on the listing too, in the same moment.
-CREATE TRIGGER covers_changed AFTER UPDATE ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+CREATE TRIGGER changed_covers_copied AFTER UPDATE ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
 -- A cover that is voided is voided on the listing too, in the same moment.
-CREATE TRIGGER covers_deleted AFTER DELETE ON covers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+CREATE TRIGGER deleted_covers_copied AFTER DELETE ON covers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
 
 -- A receipt, terms, a manual or a photo that is kept with a cover.
 CREATE TABLE papers (
@@ -993,14 +993,14 @@ CREATE TABLE papers (
 CREATE INDEX papers_cover ON papers (cover_id, id);
 CREATE INDEX papers_media ON papers (media_id);
 CREATE INDEX papers_person ON papers (person_id);
+-- A listing says that there is a receipt for as long as there is one.
+CREATE TRIGGER added_papers_copied AFTER INSERT ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
+-- A listing says that there is a receipt for as long as there is one.
+CREATE TRIGGER changed_papers_copied AFTER UPDATE ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
+-- A listing says that there is a receipt for as long as there is one.
+CREATE TRIGGER deleted_papers_copied AFTER DELETE ON papers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
 -- The file goes with the paper, whoever deletes it.
 CREATE TRIGGER paper_deleted AFTER DELETE ON papers FOR EACH ROW EXECUTE FUNCTION delete_media_of();
--- A listing says that there is a receipt for as long as there is one.
-CREATE TRIGGER papers_added AFTER INSERT ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
--- A listing says that there is a receipt for as long as there is one.
-CREATE TRIGGER papers_changed AFTER UPDATE ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
--- A listing says that there is a receipt for as long as there is one.
-CREATE TRIGGER papers_deleted AFTER DELETE ON papers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
 
 -- A line in the history of a claim, or a repair noted without one.
 CREATE TABLE claim_entries (
@@ -1113,7 +1113,28 @@ CREATE VIEW deciding_covers AS
    FROM covers
   ORDER BY person_id, thing_id, (status = 'active'::text) DESC, end_date DESC, id;
 
-CREATE FUNCTION follow_cover(things uuid[])
+CREATE FUNCTION copy_changed_covers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM copy_cover_to_listings(ARRAY(SELECT t.thing_id FROM touched t WHERE EXISTS (SELECT 1 FROM listings l WHERE l.thing_id = t.thing_id)));
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION copy_changed_papers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM copy_cover_to_listings(ARRAY(
+    SELECT l.thing_id FROM touched t JOIN covers c ON c.id = t.cover_id JOIN listings l ON l.thing_id = c.thing_id));
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION copy_cover_to_listings(things uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
@@ -1123,33 +1144,12 @@ AS $function$
   WHERE thing_id = ANY (things) AND sealed_at IS NULL
 $function$;
 
-CREATE FUNCTION follow_covers()
+CREATE FUNCTION copy_purchase_date()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM follow_cover(ARRAY(SELECT t.thing_id FROM touched t WHERE EXISTS (SELECT 1 FROM listings l WHERE l.thing_id = t.thing_id)));
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION follow_papers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM follow_cover(ARRAY(
-    SELECT l.thing_id FROM touched t JOIN covers c ON c.id = t.cover_id JOIN listings l ON l.thing_id = c.thing_id));
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION follow_purchase()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM follow_cover(ARRAY[NEW.id]);
+  PERFORM copy_cover_to_listings(ARRAY[NEW.id]);
   RETURN NULL;
 END
 $function$;
@@ -1419,8 +1419,8 @@ CREATE TABLE claims (
   provider_notes text,
   waiting text,
   followed_at timestamp with time zone,
-  told_due date,
-  told_end date,
+  notified_due date,
+  notified_end date,
   submitted_at timestamp with time zone NOT NULL,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
@@ -1441,8 +1441,8 @@ CREATE TABLE claims (
   CONSTRAINT claims_waiting_check CHECK (waiting = ANY (ARRAY['claim'::text, 'withdrawal'::text]))
 );
 CREATE INDEX claims_cover ON claims (cover_id);
-CREATE INDEX claims_due ON claims (answer_due) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (told_due IS DISTINCT FROM answer_due));
-CREATE INDEX claims_ending ON claims (cover_end) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text])) AND (told_end IS DISTINCT FROM cover_end));
+CREATE INDEX claims_due ON claims (answer_due) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (notified_due IS DISTINCT FROM answer_due));
+CREATE INDEX claims_ending ON claims (cover_end) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text])) AND (notified_end IS DISTINCT FROM cover_end));
 CREATE INDEX claims_followed ON claims (followed_at NULLS FIRST, id) WHERE ((provider_id IS NOT NULL) AND (status <> 'resolved'::text));
 CREATE INDEX claims_person ON claims (person_id, id DESC);
 CREATE INDEX claims_product ON claims (product_id);
@@ -1587,17 +1587,17 @@ CREATE INDEX listings_type_cover ON listings (type, by_cover DESC, id DESC) WHER
 CREATE INDEX listings_type_price_high ON listings (type, by_price_high DESC, id DESC) WHERE (status = 'active'::text);
 CREATE INDEX listings_type_price_low ON listings (type, by_price_low DESC, id DESC) WHERE (status = 'active'::text);
 -- A listing carries its product’s words and its thing’s cover, for its indexes.
-CREATE TRIGGER listing_dressed BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION dress_listing();
+CREATE TRIGGER listing_copies_filled BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION fill_listing_copies();
 -- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER listing_learned AFTER INSERT OR UPDATE OF title, words, area ON listings FOR EACH ROW EXECUTE FUNCTION learn_listing();
 -- A listing says whether the receipt goes along for as long as it does.
-CREATE TRIGGER listing_receipt BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION follow_receipt();
+CREATE TRIGGER listing_receipt_filled BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION fill_receipt_passes();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION listing_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id OR old.type IS DISTINCT FROM new.type) EXECUTE FUNCTION listing_signals();
 -- What was agreed does not change unnoted, whoever changes price, cover or papers, and however.
-CREATE CONSTRAINT TRIGGER listing_terms_changed AFTER UPDATE OF price, status, thing_id, cover_start ON listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.sealed_at IS NULL AND new.interested_count > 0) EXECUTE FUNCTION follow_terms();
+CREATE CONSTRAINT TRIGGER listing_terms_changed AFTER UPDATE OF price, status, thing_id, cover_start ON listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.sealed_at IS NULL AND new.interested_count > 0) EXECUTE FUNCTION note_changed_terms();
 CREATE TRIGGER listings_added AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_changed AFTER UPDATE ON listings REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_deleted AFTER DELETE ON listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
@@ -1723,7 +1723,7 @@ EXCEPTION WHEN invalid_parameter_value THEN
 END
 $function$;
 
-CREATE FUNCTION dress_listing()
+CREATE FUNCTION fill_listing_copies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1740,23 +1740,13 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION follow_receipt()
+CREATE FUNCTION fill_receipt_passes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF NEW.sealed_at IS NULL THEN NEW.receipt_passes := receipt_passes(NEW.thing_id); END IF;
   RETURN NEW;
-END
-$function$;
-
-CREATE FUNCTION follow_terms()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM note_terms(NEW.id, app_now(), true);
-  RETURN NULL;
 END
 $function$;
 
@@ -1799,6 +1789,16 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION note_changed_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM note_terms(NEW.id, app_now(), true);
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION note_terms(listing uuid, at timestamp with time zone, by_seller boolean, reopened uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE sql
@@ -1817,7 +1817,7 @@ AS $function$
     SELECT gen_random_uuid(), id, CASE WHEN by_seller THEN seller_id END, 'terms',
       jsonb_build_object('was', was, 'are', are), true, at FROM noted
     RETURNING id)
-  SELECT say('trades-not-notified', '{}') FROM (SELECT FROM noticed LIMIT 1) AS any_of_them
+  SELECT publish_on_bus('trades-not-notified', '{}') FROM (SELECT FROM noticed LIMIT 1) AS any_of_them
 $function$;
 
 CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date)
@@ -1910,7 +1910,7 @@ CREATE INDEX communities_search ON communities USING gin (search) WHERE (archive
 -- A typing error is told by the words of public names; those of a private community are not learned.
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 -- The pictures go with the community.
-CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION forget_community_media();
+CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION delete_community_media();
 
 -- How a person stands to a community: has asked, is in, has left, is banned.
 CREATE TABLE community_memberships (
@@ -2009,7 +2009,7 @@ CREATE INDEX community_posts_unanswered ON community_posts (community_id, id DES
 CREATE INDEX community_posts_words ON community_posts USING gin (words gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE TRIGGER post_counted AFTER INSERT OR DELETE OR UPDATE OF removed_at ON community_posts FOR EACH ROW EXECUTE FUNCTION count_post();
 -- The pictures and the video go with the post, whoever deletes it.
-CREATE TRIGGER post_media_deleted AFTER DELETE ON community_posts FOR EACH ROW WHEN (old.images <> '[]'::jsonb OR old.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
+CREATE TRIGGER post_media_deleted AFTER DELETE ON community_posts FOR EACH ROW WHEN (old.images <> '[]'::jsonb OR old.video IS NOT NULL) EXECUTE FUNCTION delete_community_media();
 
 -- Somebody likes a post.
 CREATE TABLE community_post_likes (
@@ -2115,7 +2115,7 @@ CREATE INDEX community_stories_ended ON community_stories (expires_at) WHERE (NO
 CREATE INDEX community_stories_ending ON community_stories (expires_at) WHERE is_active;
 CREATE INDEX community_stories_person ON community_stories (person_id);
 -- The picture or video goes with the story, whoever deletes it.
-CREATE TRIGGER story_media_deleted AFTER DELETE ON community_stories FOR EACH ROW WHEN (old.image IS NOT NULL OR old.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
+CREATE TRIGGER story_media_deleted AFTER DELETE ON community_stories FOR EACH ROW WHEN (old.image IS NOT NULL OR old.video IS NOT NULL) EXECUTE FUNCTION delete_community_media();
 
 -- Somebody has seen a story.
 CREATE TABLE story_views (
@@ -2293,7 +2293,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_community_media()
+CREATE FUNCTION delete_community_media()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2497,12 +2497,12 @@ CREATE INDEX messages_search ON messages USING gin (words gin_trgm_ops);
 -- The picture goes with the message, whoever deletes it.
 CREATE TRIGGER message_deleted AFTER DELETE ON messages FOR EACH ROW WHEN (old.image IS NOT NULL) EXECUTE FUNCTION delete_message_picture();
 -- What open pages were told of a message goes with its text, whoever deletes it.
-CREATE TRIGGER message_emptied AFTER UPDATE ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_told_message();
+CREATE TRIGGER message_unpublished AFTER UPDATE ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION unpublish_message();
 CREATE TRIGGER messages_added AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 CREATE TRIGGER messages_changed AFTER UPDATE ON messages REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 CREATE TRIGGER messages_deleted AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 -- What open pages were told of a message goes with its text, whoever deletes it.
-CREATE TRIGGER messages_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told_messages();
+CREATE TRIGGER messages_unpublished AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION unpublish_messages();
 
 -- A message that nobody was notified of yet.
 CREATE TABLE unnotified_messages (
@@ -2575,7 +2575,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_told_message()
+CREATE FUNCTION unpublish_message()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2585,7 +2585,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_told_messages()
+CREATE FUNCTION unpublish_messages()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2626,7 +2626,7 @@ CREATE TABLE trades (
   terms jsonb,
   terms_now jsonb,
   terms_version integer NOT NULL DEFAULT 1,
-  terms_end text GENERATED ALWAYS AS (first_end(terms_now)) STORED,
+  terms_end text GENERATED ALWAYS AS (first_cover_end(terms_now)) STORED,
   buyer_meets boolean NOT NULL DEFAULT false,
   seller_meets boolean NOT NULL DEFAULT false,
   agreed_meeting_at timestamp with time zone,
@@ -2776,7 +2776,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION first_end(terms jsonb)
+CREATE FUNCTION first_cover_end(terms jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
@@ -2883,17 +2883,17 @@ CREATE TABLE notification_actors (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX notification_actors_person ON notification_actors (person_id);
-CREATE TRIGGER actor_left AFTER DELETE ON notification_actors FOR EACH ROW EXECUTE FUNCTION forget_actor();
+CREATE TRIGGER actor_uncounted AFTER DELETE ON notification_actors FOR EACH ROW EXECUTE FUNCTION uncount_actor();
 
 -- Something that is never notified twice, also when its notification is long gone.
-CREATE TABLE told_once (
+CREATE TABLE notified_once (
   person_id uuid NOT NULL,
   key text NOT NULL,
-  told_at timestamp with time zone NOT NULL,
+  notified_at timestamp with time zone NOT NULL,
   PRIMARY KEY (person_id, key),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
-CREATE INDEX told_once_age ON told_once USING brin (told_at);
+CREATE INDEX notified_once_age ON notified_once USING brin (notified_at);
 
 -- What somebody wants to hear of, and by which channel.
 CREATE TABLE notification_settings (
@@ -2984,7 +2984,7 @@ CREATE VIEW reminder_choices AS
     reminder_days
    FROM notification_settings;
 
-CREATE FUNCTION forget_actor()
+CREATE FUNCTION uncount_actor()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -3010,7 +3010,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_some(who uuid, most integer)
+CREATE FUNCTION delete_rows_of_person(who uuid, most integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -3047,6 +3047,13 @@ AS $function$
   WHERE NOT EXISTS (SELECT 1 FROM search_vocabulary k WHERE k.word = said.word AND (k.named OR NOT said.named))
   GROUP BY word ORDER BY word
   ON CONFLICT (word) DO UPDATE SET named = true, learned_in = excluded.learned_in WHERE excluded.named AND NOT v.named
+$function$;
+
+CREATE FUNCTION lock_pair(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
 $function$;
 
 CREATE FUNCTION may_mean(token text, said text)
@@ -3096,20 +3103,7 @@ AS $function$
   WHERE t.id = thing
 $function$;
 
-CREATE FUNCTION remaining_quota(what text, most integer, counting text, owner uuid, about uuid DEFAULT NULL::uuid)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  taken integer;
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', what, owner, about), 0));
-  EXECUTE counting INTO taken USING owner, about;
-  RETURN most - taken;
-END
-$function$;
-
-CREATE FUNCTION say(topic text, payload jsonb)
+CREATE FUNCTION publish_on_bus(topic text, payload jsonb)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -3128,6 +3122,19 @@ BEGIN
     PERFORM pg_notify('wellkept', jsonb_build_array('part', jsonb_build_object('id', whole, 'index', part,
       'last', (part + 1) * size >= length(said), 'text', substr(said, part * size + 1, size)))::text);
   END LOOP;
+END
+$function$;
+
+CREATE FUNCTION remaining_quota(what text, most integer, counting text, owner uuid, about uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  taken integer;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', what, owner, about), 0));
+  EXECUTE counting INTO taken USING owner, about;
+  RETURN most - taken;
 END
 $function$;
 
@@ -3183,13 +3190,6 @@ BEGIN
     WHERE (signals.weight, signals.reach, signals.at) IS DISTINCT FROM (excluded.weight, excluded.reach, excluded.at);
   END IF;
 END
-$function$;
-
-CREATE FUNCTION take_turn_of_pair(one uuid, other uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
 $function$;
 
 CREATE FUNCTION text_lexemes(said text)

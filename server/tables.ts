@@ -6,12 +6,13 @@ export const tables = {
   platform: {
     attempts:
       'How often somebody has tried something that is limited, such as a password, until the count begins anew.',
-    facts: 'A fact about this database itself, such as whether it holds the demo world.',
     idempotency_keys:
       'A request that was sent with a key, and its reply: the same key gets the same reply for a day.',
     live_events: 'Something that open pages were told, kept for an hour for a page that comes back.',
     migrations: 'A migration that was applied.',
     operator_actions: 'Something that the operator did by `npm run admin`.',
+    stored_values:
+      'A named value that all processes share, such as a key, or whether the demo world is loaded.',
     search_vocabulary: 'A word of public names and texts, to recognise typing errors by.',
     search_counts: 'How many rows of a source have a lexeme: rare ones rank higher.',
     search_synonyms: 'Two stems that mean the same to a search.',
@@ -135,7 +136,7 @@ export const tables = {
   notifications: {
     notifications: 'A notification in somebody’s list.',
     notification_actors: 'Who is counted in a notification, such as each person of “Ana and 3 others”.',
-    told_once: 'Something that is never notified twice, also when its notification is long gone.',
+    notified_once: 'Something that is never notified twice, also when its notification is long gone.',
     notification_settings: 'What somebody wants to hear of, and by which channel.',
     reminder_runs: 'How far the reminders of a day and time zone are.',
     push_subscriptions: 'A browser that takes push messages.',
@@ -184,7 +185,7 @@ export const triggers: readonly Trigger[] = [
     why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
   },
   {
-    names: ['review_unliked'],
+    names: ['like_signals_deleted'],
     on: 'reviews',
     reaches: ['recommendations'],
     why: 'A review takes its likes with it, and what they said of its product.',
@@ -220,7 +221,7 @@ export const triggers: readonly Trigger[] = [
     why: 'A product’s sums are exact, also when an account goes with all its reviews.',
   },
   {
-    names: ['product_recategorised'],
+    names: ['category_copied_to_reviews'],
     on: 'products',
     reaches: ['reviews'],
     why: 'A review carries its product’s category, for the order of one category’s index.',
@@ -286,37 +287,37 @@ export const triggers: readonly Trigger[] = [
     why: 'The picture goes with the message, whoever deletes it.',
   },
   {
-    names: ['messages_gone', 'message_emptied'],
+    names: ['messages_unpublished', 'message_unpublished'],
     on: 'messages',
     reaches: ['platform'],
     why: 'What open pages were told of a message goes with its text, whoever deletes it.',
   },
   {
-    names: ['listing_dressed'],
+    names: ['listing_copies_filled'],
     on: 'listings',
     reaches: ['products', 'warranties'],
     why: 'A listing carries its product’s words and its thing’s cover, for its indexes.',
   },
   {
-    names: ['product_of_listings_changed'],
+    names: ['product_copied_to_listings'],
     on: 'products',
     reaches: ['marketplace'],
     why: 'The words that a listing is found by follow its product.',
   },
   {
-    names: ['covers_added', 'covers_changed', 'covers_deleted'],
+    names: ['added_covers_copied', 'changed_covers_copied', 'deleted_covers_copied'],
     on: 'covers',
     reaches: ['marketplace'],
     why: 'A cover that is voided is voided on the listing too, in the same moment.',
   },
   {
-    names: ['papers_added', 'papers_changed', 'papers_deleted'],
+    names: ['added_papers_copied', 'changed_papers_copied', 'deleted_papers_copied'],
     on: 'papers',
     reaches: ['marketplace'],
     why: 'A listing says that there is a receipt for as long as there is one.',
   },
   {
-    names: ['thing_dated'],
+    names: ['purchase_date_copied'],
     on: 'things',
     reaches: ['marketplace'],
     why: 'A receipt is as old as the purchase, on the listing too.',
@@ -334,7 +335,7 @@ export const triggers: readonly Trigger[] = [
     why: 'What was agreed does not change unnoted, whoever changes price, cover or papers, and however.',
   },
   {
-    names: ['listing_receipt'],
+    names: ['listing_receipt_filled'],
     on: 'listings',
     reaches: ['warranties'],
     why: 'A listing says whether the receipt goes along for as long as it does.',

@@ -50,7 +50,7 @@ export interface Rows {
     data: Shapes['live_events.data'];
   };
   readStoredValue: {
-    value: Shapes['facts.value'];
+    value: Shapes['stored_values.value'];
   };
   remainingQuota: {
     remaining: number;

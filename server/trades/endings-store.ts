@@ -75,6 +75,6 @@ export const deleteTrades = (tx: Db, which: Sql, most: number): Promise<number> 
   )`DELETE FROM trades WHERE id IN (SELECT t.id FROM trades t WHERE ${which} ORDER BY t.id ${limitTo(most)})`;
 
 /** Takes a lock on the pair, so that neither begins a trade with the other meanwhile. */
-export async function takeTurnOfPair(tx: Db, one: string, other: string): Promise<void> {
-  await run(tx)`SELECT take_turn_of_pair(${one}, ${other})`;
+export async function lockPair(tx: Db, one: string, other: string): Promise<void> {
+  await run(tx)`SELECT lock_pair(${one}, ${other})`;
 }

@@ -52,8 +52,8 @@ export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
   holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
 
 /** Takes a lock on a person and the lister of a listing, so that neither blocks the other before the transaction ends. */
-export async function takeTurnAbout(tx: Db, personId: string, listingId: string): Promise<void> {
-  await run(tx)`SELECT take_turn_of_pair(${personId}, person_id) FROM listing_heads WHERE id = ${listingId}`;
+export async function lockPairAbout(tx: Db, personId: string, listingId: string): Promise<void> {
+  await run(tx)`SELECT lock_pair(${personId}, person_id) FROM listing_heads WHERE id = ${listingId}`;
 }
 
 /** Locks the trade until the transaction ends. Lock its listing first. */
