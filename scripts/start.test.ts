@@ -161,7 +161,7 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
   /** The lines of the database's `postmaster.pid`; none while it does not run. */
   const noted = () =>
     existsSync(join(clusterOf(env.DATA_DIR), 'postmaster.pid')) ? postmaster(env.DATA_DIR) : [''];
-  const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`);
+  const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM stored_values WHERE name = 'acknowledged'`);
 
   test('prints one line with the address', async () => {
     env.PORT = String(await freePort());
@@ -179,7 +179,7 @@ describe('npm start from nothing, in a folder that only its owner may enter', ()
         await wait(5);
       }
     })();
-    await ask(env.DATA_DIR, `INSERT INTO facts (name, value) VALUES ('acknowledged', '1')`);
+    await ask(env.DATA_DIR, `INSERT INTO stored_values (name, value) VALUES ('acknowledged', '1')`);
     process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
     await expect.poll(() => answers).toContain('503 2');
     await expect.poll(() => answers.at(-1)).toBe('200 ');

@@ -1,13 +1,13 @@
 -- Today's schema, room by room: tables with their indexes and triggers, views that others may read, functions.
 -- It is generated: `npm run rows` writes it, and every run of the tests compares it with a migrated database. Changes go into
--- migrations/, what a table holds into tables.ts.
+-- migrations/, what each is for into tables.ts, triggers.ts and functions.ts.
 
 CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 CREATE EXTENSION unaccent;
 CREATE TEXT SEARCH CONFIGURATION words;
 CREATE TEXT SEARCH DICTIONARY word_stems (language = 'english');
-CREATE TYPE said AS (id uuid, person_id uuid, product_id uuid, rating smallint, is_verified_purchase boolean, is_private boolean);
+CREATE TYPE counted_review AS (id uuid, person_id uuid, product_id uuid, rating smallint, is_verified_purchase boolean, is_private boolean);
 
 -- platform ----------------------------------------------------------------------------------------
 
@@ -19,13 +19,6 @@ CREATE TABLE attempts (
   PRIMARY KEY (key)
 );
 CREATE INDEX attempts_expiry ON attempts (resets_at);
-
--- A fact about this database itself, such as whether it holds the demo world.
-CREATE TABLE facts (
-  name text NOT NULL,
-  value jsonb NOT NULL,
-  PRIMARY KEY (name)
-);
 
 -- A request that was sent with a key, and its reply: the same key gets the same reply for a day.
 CREATE TABLE idempotency_keys (
@@ -72,6 +65,13 @@ CREATE TABLE operator_actions (
 );
 CREATE INDEX operator_actions_newest ON operator_actions (id DESC);
 
+-- A named value that all processes share, such as a key, or whether the demo world is loaded.
+CREATE TABLE stored_values (
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  PRIMARY KEY (name)
+);
+
 -- A word of public names and texts, to recognise typing errors by.
 CREATE TABLE search_vocabulary (
   word text NOT NULL,
@@ -97,6 +97,179 @@ CREATE TABLE search_synonyms (
   also text NOT NULL,
   PRIMARY KEY (stem, also)
 );
+
+-- Locks an owner’s limit, then counts how many more they may add.
+CREATE FUNCTION remaining_quota(what text, most integer, counting text, owner uuid, about uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  taken integer;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', what, owner, about), 0));
+  EXECUTE counting INTO taken USING owner, about;
+  RETURN most - taken;
+END
+$function$;
+
+-- Sends a message to all processes on commit, in several parts if it is long.
+CREATE FUNCTION publish_on_bus(topic text, payload jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  said text := jsonb_build_array(topic, payload)::text;
+  size CONSTANT integer := 7700;
+  whole uuid;
+BEGIN
+  IF octet_length(said) <= 7900 THEN
+    PERFORM pg_notify('wellkept', said);
+    RETURN;
+  END IF;
+  whole := gen_random_uuid();
+  said := translate(encode(convert_to(said, 'UTF8'), 'base64'), E'\n', '');
+  FOR part IN 0 .. (length(said) - 1) / size LOOP
+    PERFORM pg_notify('wellkept', jsonb_build_array('part', jsonb_build_object('id', whole, 'index', part,
+      'last', (part + 1) * size >= length(said), 'text', substr(said, part * size + 1, size)))::text);
+  END LOOP;
+END
+$function$;
+
+-- The time by the app’s clock when the transaction began, or the database’s time outside of the app.
+CREATE FUNCTION app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(nullif(current_setting('wellkept.now', true), '')::timestamptz, now())
+$function$;
+
+-- The date in a time zone. An unknown time zone counts as UTC.
+CREATE FUNCTION day_in(zone text, moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN (moment AT TIME ZONE zone)::date;
+EXCEPTION WHEN invalid_parameter_value THEN
+  RETURN (moment AT TIME ZONE 'UTC')::date;
+END
+$function$;
+
+-- Text as it is searched: lower case, without accents.
+CREATE FUNCTION search_fold(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT CASE WHEN octet_length(said) = length(said) THEN lower(said)
+    ELSE lower(unaccent('unaccent', normalize(said, NFKC))) END
+$function$;
+
+-- Words in lower case with single spaces, to search inside with LIKE.
+CREATE FUNCTION search_words(title text, name text, brand text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT ' ' || btrim(regexp_replace(lower(concat_ws(' ', title, name, brand)), '[^[:alnum:]]+', ' ', 'g'))
+$function$;
+
+-- The stem of an English word.
+CREATE FUNCTION word_stem(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce((ts_lexize('word_stems', word))[1], word)
+$function$;
+
+-- The distinct words of a text that the vocabulary keeps.
+CREATE FUNCTION words_in(said text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT DISTINCT word FROM regexp_split_to_table(search_fold(said), '[^[:alpha:]]+') AS word WHERE length(word) BETWEEN 3 AND 30
+$function$;
+
+-- The lexemes of a name, with codes such as WH-1000XM4 both split and whole.
+CREATE FUNCTION name_lexemes(name text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+DECLARE
+  said text := regexp_replace(search_fold(left(name, 400)), '''s\M', 's', 'g');
+  found text[];
+  code text;
+BEGIN
+  found := tsvector_to_array(to_tsvector('words', regexp_replace(regexp_replace(said, '[^[:alnum:]]+', ' ', 'g'),
+    '([[:alpha:]])(?=[[:digit:]])|([[:digit:]])(?=[[:alpha:]])', '\1\2 ', 'g')));
+  FOR code IN SELECT DISTINCT regexp_replace(run, '[^[:alnum:]]+', '', 'g') FROM string_to_table(said, ' ') AS run
+    WHERE run ~ '[[:digit:]][[:alpha:]]|[[:alpha:]][[:digit:]]|[[:alnum:]][^[:alnum:]]+[[:alnum:]]' LOOP
+    IF length(code) BETWEEN 3 AND 40 AND code <> ALL (found) THEN found := found || code; END IF;
+  END LOOP;
+  RETURN found;
+END
+$function$;
+
+-- The lexemes of a text, without codes.
+CREATE FUNCTION text_lexemes(said text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+BEGIN
+  RETURN tsvector_to_array(to_tsvector('words', translate(search_fold(left(said, 5000)), '/._@\+', '      ')));
+END
+$function$;
+
+-- A tsvector of names, texts and marks. A prefix of pluses says how well known the row is.
+CREATE FUNCTION search_lexemes_of(names text[], rest text[], marks text[], tier integer)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  found text[] := names || array_remove(marks, NULL);
+  word text;
+BEGIN
+  FOREACH word IN ARRAY rest LOOP
+    IF word <> ALL (names) THEN found := found || ('-' || word); END IF;
+  END LOOP;
+  FOR plusses IN 1..tier LOOP
+    found := found || repeat('+', plusses);
+    FOREACH word IN ARRAY names LOOP found := found || (repeat('+', plusses) || word); END LOOP;
+  END LOOP;
+  RETURN array_to_tsvector(found);
+END
+$function$;
+
+-- Whether a text may match a search word, misspelled or as a synonym.
+CREATE FUNCTION may_mean(token text, said text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+  SELECT length(token) < 4 OR token ~ '[[:digit:]]' OR strpos(said, token) > 0 OR word_similarity(search_fold(token), search_fold(said)) >= 0.25
+    OR EXISTS (SELECT 1 FROM search_synonyms WHERE stem = word_stem(search_fold(token)))
+$function$;
+
+-- Adds words to the vocabulary that typing errors are recognised by.
+CREATE FUNCTION learn_words(names text, rest text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO search_vocabulary AS v (word, stem, named)
+  SELECT word, word_stem(word), bool_or(said.named) FROM (
+    SELECT word, true AS named FROM words_in(names) AS word
+    UNION ALL SELECT word, false FROM words_in(rest) AS word) AS said
+  WHERE NOT EXISTS (SELECT 1 FROM search_vocabulary k WHERE k.word = said.word AND (k.named OR NOT said.named))
+  GROUP BY word ORDER BY word
+  ON CONFLICT (word) DO UPDATE SET named = true, learned_in = excluded.learned_in WHERE excluded.named AND NOT v.named
+$function$;
 
 -- identity ----------------------------------------------------------------------------------------
 
@@ -153,7 +326,8 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_expire ON sessions (expire);
 CREATE INDEX sessions_person ON sessions (person_id);
-CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
+-- Every process ends what a session has open as soon as it is over.
+CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION publish_ended_sessions();
 
 -- A sign-in that has gone to the provider and not come back yet.
 CREATE TABLE login_attempts (
@@ -265,6 +439,7 @@ CREATE TABLE oidc_keys (
   CONSTRAINT oidc_keys_one_check CHECK (one)
 );
 
+-- A person who has not deleted the account, without what only their profile shows.
 CREATE VIEW people_seen AS
  SELECT id,
     first_name,
@@ -277,6 +452,7 @@ CREATE VIEW people_seen AS
    FROM people
   WHERE deleted_at IS NULL;
 
+-- A person with the address and what else a profile shows, for those who mind its settings.
 CREATE VIEW people_profiles AS
  SELECT id,
     first_name,
@@ -296,6 +472,7 @@ CREATE VIEW people_profiles AS
    FROM people
   WHERE deleted_at IS NULL;
 
+-- A person’s name, as it is searched.
 CREATE FUNCTION person_words(first_name text, last_name text)
  RETURNS text
  LANGUAGE sql
@@ -304,12 +481,40 @@ AS $function$
   SELECT search_fold(search_words(first_name, last_name, NULL))
 $function$;
 
-CREATE FUNCTION tell_ended_sessions()
+-- Deletes up to so many rows that refer to a person, or clears the reference, as the foreign keys say.
+CREATE FUNCTION delete_rows_of_person(who uuid, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  tie record;
+  gone integer;
+  done integer := 0;
+BEGIN
+  FOR tie IN
+    SELECT c.conrelid::regclass AS place, a.attname AS who, c.confdeltype = 'c' AS goes
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'people'::regclass AND c.confdeltype IN ('c', 'n') ORDER BY c.oid
+  LOOP
+    EXECUTE format(
+      CASE WHEN tie.goes THEN 'DELETE FROM %1$s' ELSE 'UPDATE %1$s SET %2$I = NULL' END ||
+        ' WHERE ctid = ANY (ARRAY(SELECT ctid FROM %1$s WHERE %2$I = $1 LIMIT $2))',
+      tie.place, tie.who) USING who, most - done;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    done := done + gone;
+    EXIT WHEN done >= most;
+  END LOOP;
+  RETURN done;
+END
+$function$;
+
+-- Tells all processes which sessions have ended.
+CREATE FUNCTION publish_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM say('sessions-ended', jsonb_agg(sid)) FROM gone HAVING count(*) > 0;
+  PERFORM publish_on_bus('sessions-ended', jsonb_agg(sid)) FROM gone HAVING count(*) > 0;
   RETURN NULL;
 END
 $function$;
@@ -346,10 +551,11 @@ CREATE TABLE media (
 CREATE INDEX media_owner ON media (owner_id, used_at);
 CREATE INDEX media_unused ON media (created_at) WHERE (used_at IS NULL);
 -- A community outlives the account that brought its pictures.
-CREATE TRIGGER community_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'community'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION forget_community_picture();
-CREATE TRIGGER media_deleted AFTER DELETE ON media REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION throw_media_away();
+CREATE TRIGGER community_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'community'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION delete_community_picture();
+-- The files of a deleted row are deleted by a job.
+CREATE TRIGGER media_deleted AFTER DELETE ON media REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION move_media_to_trash();
 -- A product outlives the account that brought its picture.
-CREATE TRIGGER product_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'product'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION forget_product_picture();
+CREATE TRIGGER product_picture_deleted AFTER DELETE ON media FOR EACH ROW WHEN (old.purpose = 'product'::text AND old.used_by IS NOT NULL) EXECUTE FUNCTION delete_product_picture();
 
 -- An id whose files are to be deleted: of an unfinished upload, or of a deleted row.
 CREATE TABLE media_trash (
@@ -371,34 +577,25 @@ CREATE TABLE media_viewers (
 );
 CREATE INDEX media_viewers_person ON media_viewers (person_id);
 
-CREATE FUNCTION forget_community_picture()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE communities SET logo = CASE WHEN logo ->> 'id' = OLD.id::text THEN NULL ELSE logo END,
-    cover = CASE WHEN cover ->> 'id' = OLD.id::text THEN NULL ELSE cover END
-  WHERE id = OLD.used_by;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION forget_product_picture()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE products SET image = NULL WHERE id = OLD.used_by AND image ->> 'id' = OLD.id::text;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION throw_media_away()
+-- Puts the ids of deleted files in the trash, from which a job deletes the files.
+CREATE FUNCTION move_media_to_trash()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   INSERT INTO media_trash (id, due_at) SELECT id, now() FROM gone ON CONFLICT (id) DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+
+-- Deletes the file of a deleted row, unless it is a receipt or the seller of a thing still keeps it.
+CREATE FUNCTION delete_media_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM media WHERE id = OLD.media_id AND purpose <> 'receipt'
+    AND NOT EXISTS (SELECT 1 FROM past_papers WHERE media_id = OLD.media_id);
   RETURN NULL;
 END
 $function$;
@@ -430,6 +627,7 @@ CREATE TABLE person_reports (
 );
 CREATE INDEX person_reports_person ON person_reports (person_id);
 
+-- Two people of whom one has blocked the other, in both orders.
 CREATE VIEW blocked_pairs AS
  SELECT blocks.blocker_id AS person_id,
     blocks.blocked_id AS other_id
@@ -485,6 +683,8 @@ CREATE INDEX reviews_product_top ON reviews (product_id, rating DESC, id DESC);
 CREATE INDEX reviews_reels ON reviews (id DESC) WHERE ((video IS NOT NULL) AND (NOT is_private));
 CREATE INDEX reviews_said ON reviews (person_id, product_id, id);
 CREATE INDEX reviews_top ON reviews (rating DESC, id DESC);
+-- A review takes its likes with it, and what they said of its product.
+CREATE TRIGGER like_signals_deleted BEFORE DELETE ON reviews FOR EACH ROW WHEN (old.likes > 0) EXECUTE FUNCTION delete_like_signals();
 -- A product’s sums are exact, also when an account goes with all its reviews.
 CREATE TRIGGER review_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_reviews();
 -- A product’s sums are exact, also when an account goes with all its reviews.
@@ -495,8 +695,6 @@ CREATE TRIGGER review_deleted AFTER DELETE ON reviews REFERENCING OLD TABLE AS d
 CREATE TRIGGER review_signalled AFTER INSERT OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION review_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER review_signalled_anew AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.rating IS DISTINCT FROM new.rating OR old.is_private IS DISTINCT FROM new.is_private OR old.product_id IS DISTINCT FROM new.product_id) EXECUTE FUNCTION review_signals();
--- A review takes its likes with it, and what they said of its product.
-CREATE TRIGGER review_unliked BEFORE DELETE ON reviews FOR EACH ROW WHEN (old.likes > 0) EXECUTE FUNCTION forget_like_signals();
 
 -- Somebody likes a review.
 CREATE TABLE likes (
@@ -508,6 +706,7 @@ CREATE TABLE likes (
   FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
 );
 CREATE INDEX likes_person ON likes (person_id);
+-- A review’s likes are exact, also when an account goes with its own.
 CREATE TRIGGER like_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_like();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER like_signalled AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION like_signals();
@@ -527,6 +726,7 @@ CREATE TABLE comments (
 CREATE INDEX comments_by ON comments (review_id, person_id);
 CREATE INDEX comments_person ON comments (person_id);
 CREATE INDEX comments_review ON comments (review_id, id);
+-- A review’s comments are exact, also when an account goes with its own.
 CREATE TRIGGER comment_counted AFTER INSERT OR DELETE ON comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 
 -- Somebody has reported a review.
@@ -542,6 +742,7 @@ CREATE TABLE review_reports (
 );
 CREATE INDEX review_reports_person ON review_reports (person_id);
 
+-- A review that everybody may read.
 CREATE VIEW published_reviews AS
  SELECT id,
     person_id,
@@ -552,83 +753,8 @@ CREATE VIEW published_reviews AS
    FROM reviews
   WHERE NOT is_private;
 
-CREATE FUNCTION count_added_reviews()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM count_reviews('{}', ARRAY(
-    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM added));
-  -- Each list of a product reads past the earlier ones, so that there is an end to them.
-  IF EXISTS (
-    SELECT 1 FROM (SELECT DISTINCT person_id, product_id FROM added) AS pair JOIN reviews USING (person_id, product_id)
-    GROUP BY person_id, product_id HAVING count(*) > 21) THEN
-    RAISE unique_violation USING CONSTRAINT = 'reviews_most', MESSAGE = 'A review has up to 20 follow-ups.';
-  END IF;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION count_changed_reviews()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  -- Most changes, such as a like, count for nothing here.
-  changed uuid[] := ARRAY(
-    SELECT id FROM before b JOIN after a USING (id)
-    WHERE (b.rating, b.is_private, b.is_verified_purchase, b.product_id, b.person_id)
-      IS DISTINCT FROM (a.rating, a.is_private, a.is_verified_purchase, a.product_id, a.person_id));
-BEGIN
-  IF cardinality(changed) > 0 THEN
-    PERFORM count_reviews(
-      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM before WHERE id = ANY (changed)),
-      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM after WHERE id = ANY (changed)));
-  END IF;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION count_comment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE reviews SET comments_count = comments_count + 1 WHERE id = NEW.review_id;
-  ELSE
-    UPDATE reviews SET comments_count = comments_count - 1 WHERE id = OLD.review_id;
-  END IF;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION count_deleted_reviews()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM count_reviews(ARRAY(
-    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::said FROM deleted), '{}');
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION count_like()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE reviews SET likes = likes + 1 WHERE id = NEW.review_id;
-  ELSE
-    UPDATE reviews SET likes = likes - 1 WHERE id = OLD.review_id;
-  END IF;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION count_reviews(was said[], became said[])
+-- Updates the sums of products after their reviews changed. Each person counts once.
+CREATE FUNCTION count_reviews(was counted_review[], became counted_review[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -664,85 +790,90 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_like_signals()
+-- Adds new reviews to the sums of their products.
+CREATE FUNCTION count_added_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_reviews('{}', ARRAY(
+    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM added));
+  RETURN NULL;
+END
+$function$;
+
+-- Corrects the sums of products, unless nothing that counts has changed.
+CREATE FUNCTION count_changed_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  few constant integer := 500;
-  others uuid[] := ARRAY(
-    SELECT r.id FROM reviews r WHERE r.product_id = OLD.product_id AND r.likes > 0 AND r.id <> OLD.id LIMIT few + 1);
+  -- Most changes, such as a like, count for nothing here.
+  changed uuid[] := ARRAY(
+    SELECT id FROM before b JOIN after a USING (id)
+    WHERE (b.rating, b.is_private, b.is_verified_purchase, b.product_id, b.person_id)
+      IS DISTINCT FROM (a.rating, a.is_private, a.is_verified_purchase, a.product_id, a.person_id));
 BEGIN
-  IF cardinality(others) <= few THEN
-    DELETE FROM signals s USING likes gone
-    WHERE gone.review_id = OLD.id AND s.person_id = gone.person_id AND s.product_id = OLD.product_id AND s.kind = 'like'
-      AND NOT EXISTS (SELECT 1 FROM likes l WHERE l.review_id = ANY (others) AND l.person_id = gone.person_id);
+  IF cardinality(changed) > 0 THEN
+    PERFORM count_reviews(
+      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM before WHERE id = ANY (changed)),
+      ARRAY(SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM after WHERE id = ANY (changed)));
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+-- Takes deleted reviews out of the sums of their products.
+CREATE FUNCTION count_deleted_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_reviews(ARRAY(
+    SELECT (id, person_id, product_id, rating, is_verified_purchase, is_private)::counted_review FROM deleted), '{}');
+  RETURN NULL;
+END
+$function$;
+
+-- Counts a review’s likes.
+CREATE FUNCTION count_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE reviews SET likes = likes + 1 WHERE id = NEW.review_id;
   ELSE
-    DELETE FROM signals s USING likes gone
-    WHERE gone.review_id = OLD.id AND s.person_id = gone.person_id AND s.product_id = OLD.product_id AND s.kind = 'like'
-      AND NOT EXISTS (
-        SELECT 1 FROM likes l JOIN reviews r ON r.id = l.review_id
-        WHERE l.person_id = gone.person_id AND r.product_id = OLD.product_id AND r.id <> OLD.id);
-  END IF;
-  RETURN OLD;
-END
-$function$;
-
-CREATE FUNCTION keep_review_signals(of_person uuid, of_product uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  newest record;
-BEGIN
-  SELECT rating, is_private, created_at INTO newest FROM reviews
-  WHERE person_id = of_person AND product_id = of_product ORDER BY is_private, id DESC LIMIT 1;
-  PERFORM set_signal(of_person, of_product, 'review', review_weight(newest.rating), CASE WHEN newest.is_private THEN 0 ELSE 2 END,
-    newest.created_at);
-END
-$function$;
-
-CREATE FUNCTION like_signals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  liked record := coalesce(NEW, OLD);
-  of_product uuid := (SELECT product_id FROM reviews WHERE id = liked.review_id);
-  newest timestamptz := liked.created_at;
-BEGIN
-  IF of_product IS NOT NULL AND EXISTS (SELECT 1 FROM people WHERE id = liked.person_id AND deleted_at IS NULL) THEN
-    IF TG_OP = 'DELETE' THEN
-      SELECT max(l.created_at) INTO newest FROM likes l JOIN reviews r ON r.id = l.review_id
-      WHERE l.person_id = liked.person_id AND r.product_id = of_product;
-    END IF;
-    PERFORM set_signal(liked.person_id, of_product, 'like', CASE WHEN newest IS NOT NULL THEN 0.3 END::real, 1, newest);
+    UPDATE reviews SET likes = likes - 1 WHERE id = OLD.review_id;
   END IF;
   RETURN NULL;
 END
 $function$;
 
-CREATE FUNCTION review_signals()
+-- Counts a review’s comments.
+CREATE FUNCTION count_comment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    PERFORM keep_review_signals(OLD.person_id, OLD.product_id);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    PERFORM keep_review_signals(NEW.person_id, NEW.product_id);
+  IF TG_OP = 'INSERT' THEN
+    UPDATE reviews SET comments_count = comments_count + 1 WHERE id = NEW.review_id;
+  ELSE
+    UPDATE reviews SET comments_count = comments_count - 1 WHERE id = OLD.review_id;
   END IF;
   RETURN NULL;
 END
 $function$;
 
-CREATE FUNCTION review_weight(rating smallint)
- RETURNS real
- LANGUAGE sql
- IMMUTABLE
+-- Copies a product’s new category to its reviews.
+CREATE FUNCTION copy_category_to_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
 AS $function$
-  SELECT (ARRAY[0, 0.1, 0.4, 0.8, 1])[rating]::real
+BEGIN
+  UPDATE reviews SET category = NEW.category WHERE product_id = NEW.id;
+  RETURN NULL;
+END
 $function$;
 
 -- products ----------------------------------------------------------------------------------------
@@ -771,16 +902,18 @@ CREATE INDEX products_category ON products (category, total_reviews DESC, id DES
 CREATE INDEX products_created_by ON products (created_by);
 CREATE UNIQUE INDEX products_name_brand_key ON products (lower(name), lower(COALESCE(brand, ''::text)));
 CREATE INDEX products_search ON products USING gin (search);
-CREATE TRIGGER product_added BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION dress_product();
-CREATE TRIGGER product_changed BEFORE UPDATE ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description OR floor(old.average_rating) IS DISTINCT FROM floor(new.average_rating) OR (old.verified_reviews > 0) IS DISTINCT FROM (new.verified_reviews > 0) OR search_tier(old.id, old.total_reviews) <> search_tier(new.id, new.total_reviews)) EXECUTE FUNCTION dress_product();
+-- A review carries its product’s category, for the order of one category’s index.
+CREATE TRIGGER category_copied_to_reviews AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION copy_category_to_reviews();
+-- The words that a listing is found by follow its product.
+CREATE TRIGGER product_copied_to_listings AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION copy_product_to_listings();
 -- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER product_learned AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
 -- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
--- The words that a listing is found by follow its product.
-CREATE TRIGGER product_of_listings_changed AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION follow_product();
--- A review carries its product’s category, for the order of one category’s index.
-CREATE TRIGGER product_recategorised AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION follow_category();
+-- A product is found by the words that it has now.
+CREATE TRIGGER product_search_filled BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION fill_product_search();
+-- A product is found by the words that it has now.
+CREATE TRIGGER product_search_refilled BEFORE UPDATE ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description OR floor(old.average_rating) IS DISTINCT FROM floor(new.average_rating) OR (old.verified_reviews > 0) IS DISTINCT FROM (new.verified_reviews > 0) OR search_tier(old.id, old.total_reviews) <> search_tier(new.id, new.total_reviews)) EXECUTE FUNCTION fill_product_search();
 
 -- Somebody has reported a product as wrong or as one that is there twice.
 CREATE TABLE product_reports (
@@ -798,6 +931,7 @@ CREATE TABLE product_reports (
 CREATE INDEX product_reports_duplicate ON product_reports (duplicate_of);
 CREATE INDEX product_reports_person ON product_reports (person_id);
 
+-- A product, without who added it.
 CREATE VIEW catalogue AS
  SELECT id,
     name,
@@ -811,7 +945,8 @@ CREATE VIEW catalogue AS
     created_at
    FROM products;
 
-CREATE FUNCTION dress_product()
+-- Fills the column that a product is found by.
+CREATE FUNCTION fill_product_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -821,28 +956,39 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION follow_category()
- RETURNS trigger
- LANGUAGE plpgsql
+-- The tsvector of a product.
+CREATE FUNCTION product_search(p products)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE
 AS $function$
-BEGIN
-  UPDATE reviews SET category = NEW.category WHERE product_id = NEW.id;
-  RETURN NULL;
-END
+  SELECT search_lexemes_of(name_lexemes(concat_ws(' ', p.brand, p.name)),
+    text_lexemes(concat_ws(' ', p.category, p.description)), product_marks(p), search_tier(p.id, p.total_reviews))
 $function$;
 
-CREATE FUNCTION follow_product()
- RETURNS trigger
- LANGUAGE plpgsql
+-- A product’s category, brand and stars as lexemes, to filter by.
+CREATE FUNCTION product_marks(p products)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
 AS $function$
-BEGIN
-  UPDATE listings SET category = NEW.category, words = search_words(title, NEW.name, NEW.brand),
-    product_words = search_words(NEW.description, NULL, NULL)
-  WHERE product_id = NEW.id;
-  RETURN NULL;
-END
+  SELECT ARRAY['=' || p.category, '#' || lower(p.brand), CASE WHEN p.verified_reviews > 0 THEN '*verified' END]
+    || ARRAY(SELECT '*' || stars FROM generate_series(1, floor(p.average_rating)::int) AS stars)
 $function$;
 
+-- How well known a product is, from 0 to 3. A few unknown ones are drawn into higher tiers by their id.
+CREATE FUNCTION search_tier(id uuid, known_by integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT greatest(
+    CASE WHEN known_by >= 500 THEN 3 WHEN known_by >= 40 THEN 2 WHEN known_by >= 3 THEN 1 ELSE 0 END,
+    CASE WHEN get_byte(bytes, 15) >= 16 THEN 0 WHEN get_byte(bytes, 14) >= 16 THEN 1 WHEN get_byte(bytes, 13) >= 16 THEN 2 ELSE 3 END)
+  FROM (SELECT uuid_send(id) AS bytes) AS one
+$function$;
+
+-- Adds the words of a changed product to the vocabulary.
 CREATE FUNCTION learn_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -853,6 +999,7 @@ BEGIN
 END
 $function$;
 
+-- Adds the words of new products to the vocabulary.
 CREATE FUNCTION learn_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -863,33 +1010,15 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION product_marks(p products)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
+-- Takes a deleted picture off its product.
+CREATE FUNCTION delete_product_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
 AS $function$
-  SELECT ARRAY['=' || p.category, '#' || lower(p.brand), CASE WHEN p.verified_reviews > 0 THEN '*verified' END]
-    || ARRAY(SELECT '*' || stars FROM generate_series(1, floor(p.average_rating)::int) AS stars)
-$function$;
-
-CREATE FUNCTION product_search(p products)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT search_lexemes_of(name_lexemes(concat_ws(' ', p.brand, p.name)),
-    text_lexemes(concat_ws(' ', p.category, p.description)), product_marks(p), search_tier(p.id, p.total_reviews))
-$function$;
-
-CREATE FUNCTION search_tier(id uuid, known_by integer)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  SELECT greatest(
-    CASE WHEN known_by >= 500 THEN 3 WHEN known_by >= 40 THEN 2 WHEN known_by >= 3 THEN 1 ELSE 0 END,
-    CASE WHEN get_byte(bytes, 15) >= 16 THEN 0 WHEN get_byte(bytes, 14) >= 16 THEN 1 WHEN get_byte(bytes, 13) >= 16 THEN 2 ELSE 3 END)
-  FROM (SELECT uuid_send(id) AS bytes) AS one
+BEGIN
+  UPDATE products SET image = NULL WHERE id = OLD.used_by AND image ->> 'id' = OLD.id::text;
+  RETURN NULL;
+END
 $function$;
 
 -- warranties --------------------------------------------------------------------------------------
@@ -927,7 +1056,7 @@ CREATE INDEX things_person_newest ON things (person_id, id DESC);
 CREATE INDEX things_person_time ON things (person_id, created_at DESC, id DESC);
 CREATE INDEX things_product ON things (product_id);
 -- A receipt is as old as the purchase, on the listing too.
-CREATE TRIGGER thing_dated AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION follow_purchase();
+CREATE TRIGGER purchase_date_copied AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION copy_purchase_date();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER thing_signalled AFTER INSERT ON things REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
@@ -967,11 +1096,11 @@ CREATE INDEX covers_person_end ON covers (person_id, end_date DESC, id DESC) WHE
 CREATE INDEX covers_renewing ON covers (renewal_date, id) WHERE ((status = 'active'::text) AND (renewal_date IS NOT NULL));
 CREATE INDEX covers_thing ON covers (thing_id, person_id);
 -- A cover that is voided is voided on the listing too, in the same moment.
-CREATE TRIGGER covers_added AFTER INSERT ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+CREATE TRIGGER added_covers_copied AFTER INSERT ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
 -- A cover that is voided is voided on the listing too, in the same moment.
-CREATE TRIGGER covers_changed AFTER UPDATE ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+CREATE TRIGGER changed_covers_copied AFTER UPDATE ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
 -- A cover that is voided is voided on the listing too, in the same moment.
-CREATE TRIGGER covers_deleted AFTER DELETE ON covers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_covers();
+CREATE TRIGGER deleted_covers_copied AFTER DELETE ON covers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
 
 -- A receipt, terms, a manual or a photo that is kept with a cover.
 CREATE TABLE papers (
@@ -999,14 +1128,14 @@ CREATE TABLE papers (
 CREATE INDEX papers_cover ON papers (cover_id, id);
 CREATE INDEX papers_media ON papers (media_id);
 CREATE INDEX papers_person ON papers (person_id);
+-- A listing says that there is a receipt for as long as there is one.
+CREATE TRIGGER added_papers_copied AFTER INSERT ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
+-- A listing says that there is a receipt for as long as there is one.
+CREATE TRIGGER changed_papers_copied AFTER UPDATE ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
+-- A listing says that there is a receipt for as long as there is one.
+CREATE TRIGGER deleted_papers_copied AFTER DELETE ON papers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
 -- The file goes with the paper, whoever deletes it.
 CREATE TRIGGER paper_deleted AFTER DELETE ON papers FOR EACH ROW EXECUTE FUNCTION delete_media_of();
--- A listing says that there is a receipt for as long as there is one.
-CREATE TRIGGER papers_added AFTER INSERT ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
--- A listing says that there is a receipt for as long as there is one.
-CREATE TRIGGER papers_changed AFTER UPDATE ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
--- A listing says that there is a receipt for as long as there is one.
-CREATE TRIGGER papers_deleted AFTER DELETE ON papers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION follow_papers();
 
 -- A line in the history of a claim, or a repair noted without one.
 CREATE TABLE claim_entries (
@@ -1105,11 +1234,13 @@ CREATE INDEX past_papers_thing ON past_papers (past_thing_id, id);
 -- The file goes with the last place that keeps it.
 CREATE TRIGGER past_paper_deleted AFTER DELETE ON past_papers FOR EACH ROW EXECUTE FUNCTION delete_media_of();
 
+-- Who owns which thing.
 CREATE VIEW things_owned AS
  SELECT id,
     person_id
    FROM things;
 
+-- The cover that a thing’s end goes by: the active one that ends last.
 CREATE VIEW deciding_covers AS
  SELECT DISTINCT ON (person_id, thing_id) id,
     person_id,
@@ -1119,58 +1250,7 @@ CREATE VIEW deciding_covers AS
    FROM covers
   ORDER BY person_id, thing_id, (status = 'active'::text) DESC, end_date DESC, id;
 
-CREATE FUNCTION follow_cover(things uuid[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  UPDATE listings SET (cover_start, cover_end, cover_lifetime, proof_date) = (
-    SELECT c.cover_start, c.cover_end, coalesce(c.cover_lifetime, false), c.proof_date
-    FROM (SELECT) AS one LEFT JOIN passing_cover(listings.thing_id) AS c ON true)
-  WHERE thing_id = ANY (things) AND sealed_at IS NULL
-$function$;
-
-CREATE FUNCTION follow_covers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM follow_cover(ARRAY(SELECT t.thing_id FROM touched t WHERE EXISTS (SELECT 1 FROM listings l WHERE l.thing_id = t.thing_id)));
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION follow_papers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM follow_cover(ARRAY(
-    SELECT l.thing_id FROM touched t JOIN covers c ON c.id = t.cover_id JOIN listings l ON l.thing_id = c.thing_id));
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION follow_purchase()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM follow_cover(ARRAY[NEW.id]);
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION keep_thing_signals(of_person uuid, of_product uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  newest timestamptz := (SELECT max(created_at) FROM things WHERE person_id = of_person AND product_id = of_product);
-BEGIN
-  PERFORM set_signal(of_person, of_product, 'thing', CASE WHEN newest IS NOT NULL THEN 0.9 END::real, 1, newest);
-END
-$function$;
-
+-- What the owner noted about a thing, as it is searched.
 CREATE FUNCTION noted_words(model text, serial_number text, more_serial_numbers text[], retailer text, place text, tags text[], notes text)
  RETURNS text
  LANGUAGE sql
@@ -1180,25 +1260,33 @@ AS $function$
     concat_ws(' ', retailer, place, array_to_string(tags, ' ')), notes))
 $function$;
 
-CREATE FUNCTION thing_signals()
- RETURNS trigger
- LANGUAGE plpgsql
+-- The cover that passes on with a thing, and the date of its receipt.
+CREATE FUNCTION passing_cover(thing uuid)
+ RETURNS TABLE(cover_start date, cover_end date, cover_lifetime boolean, proof_date date)
+ LANGUAGE sql
+ STABLE
 AS $function$
-BEGIN
-  PERFORM keep_thing_signals(OLD.person_id, OLD.product_id);
-  PERFORM keep_thing_signals(NEW.person_id, NEW.product_id);
-  RETURN NULL;
-END
+  SELECT passing.first_day, CASE WHEN passing.for_life THEN NULL ELSE passing.last_day END, coalesce(passing.for_life, false),
+    receipt.date
+  FROM things t
+  CROSS JOIN LATERAL (
+    SELECT min(start_date) AS first_day, max(end_date) AS last_day, bool_or(end_date IS NULL) AS for_life
+    FROM covers WHERE thing_id = t.id AND status = 'active' AND passes_on) AS passing
+  LEFT JOIN LATERAL (
+    SELECT coalesce(t.purchase_date, p.created_at::date) AS date
+    FROM papers p JOIN covers c ON c.id = p.cover_id
+    WHERE c.thing_id = t.id AND p.kind = 'receipt' ORDER BY p.id LIMIT 1) AS receipt ON true
+  WHERE t.id = thing
 $function$;
 
-CREATE FUNCTION things_signals()
- RETURNS trigger
- LANGUAGE plpgsql
+-- Whether a receipt goes along with a thing.
+CREATE FUNCTION receipt_passes(thing uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
 AS $function$
-BEGIN
-  PERFORM keep_thing_signals(person_id, product_id) FROM (SELECT DISTINCT person_id, product_id FROM changed) AS chosen;
-  RETURN NULL;
-END
+  SELECT EXISTS (
+    SELECT 1 FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = thing AND p.kind = 'receipt' AND p.goes_along)
 $function$;
 
 -- receipts ----------------------------------------------------------------------------------------
@@ -1286,11 +1374,13 @@ CREATE TABLE receipt_uses (
   FOREIGN KEY (print_id) REFERENCES receipt_prints(id) ON DELETE CASCADE
 );
 
+-- A product on a confirmed line of somebody’s receipt.
 CREATE VIEW receipts_held AS
  SELECT person_id,
     product_id
    FROM receipt_lines;
 
+-- Deletes the file of a deleted receipt and the pictures of its pages.
 CREATE FUNCTION delete_media_of_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1425,8 +1515,8 @@ CREATE TABLE claims (
   provider_notes text,
   waiting text,
   followed_at timestamp with time zone,
-  told_due date,
-  told_end date,
+  notified_due date,
+  notified_end date,
   submitted_at timestamp with time zone NOT NULL,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
@@ -1447,8 +1537,8 @@ CREATE TABLE claims (
   CONSTRAINT claims_waiting_check CHECK (waiting = ANY (ARRAY['claim'::text, 'withdrawal'::text]))
 );
 CREATE INDEX claims_cover ON claims (cover_id);
-CREATE INDEX claims_due ON claims (answer_due) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (told_due IS DISTINCT FROM answer_due));
-CREATE INDEX claims_ending ON claims (cover_end) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text])) AND (told_end IS DISTINCT FROM cover_end));
+CREATE INDEX claims_due ON claims (answer_due) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (notified_due IS DISTINCT FROM answer_due));
+CREATE INDEX claims_ending ON claims (cover_end) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text])) AND (notified_end IS DISTINCT FROM cover_end));
 CREATE INDEX claims_followed ON claims (followed_at NULLS FIRST, id) WHERE ((provider_id IS NOT NULL) AND (status <> 'resolved'::text));
 CREATE INDEX claims_person ON claims (person_id, id DESC);
 CREATE INDEX claims_product ON claims (product_id);
@@ -1481,6 +1571,7 @@ CREATE INDEX claim_files_entry ON claim_files (entry_id);
 -- The file goes with the claim, whoever deletes it, by the same rule as a paper’s.
 CREATE TRIGGER claim_file_deleted AFTER DELETE ON claim_files FOR EACH ROW EXECUTE FUNCTION delete_media_of();
 
+-- A claim, for the pages of its thing.
 CREATE VIEW claims_made AS
  SELECT id,
     person_id,
@@ -1497,6 +1588,7 @@ CREATE VIEW claims_made AS
     submitted_at
    FROM claims;
 
+-- A file of a claim.
 CREATE VIEW claim_papers AS
  SELECT id,
     claim_id,
@@ -1593,19 +1685,22 @@ CREATE INDEX listings_type_cover ON listings (type, by_cover DESC, id DESC) WHER
 CREATE INDEX listings_type_price_high ON listings (type, by_price_high DESC, id DESC) WHERE (status = 'active'::text);
 CREATE INDEX listings_type_price_low ON listings (type, by_price_low DESC, id DESC) WHERE (status = 'active'::text);
 -- A listing carries its product’s words and its thing’s cover, for its indexes.
-CREATE TRIGGER listing_dressed BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION dress_listing();
+CREATE TRIGGER listing_copies_filled BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION fill_listing_copies();
 -- A typing error is told by the words of public names, from the moment that they are said.
 CREATE TRIGGER listing_learned AFTER INSERT OR UPDATE OF title, words, area ON listings FOR EACH ROW EXECUTE FUNCTION learn_listing();
 -- A listing says whether the receipt goes along for as long as it does.
-CREATE TRIGGER listing_receipt BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION follow_receipt();
+CREATE TRIGGER listing_receipt_filled BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION fill_receipt_passes();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION listing_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW WHEN (old.person_id IS DISTINCT FROM new.person_id OR old.product_id IS DISTINCT FROM new.product_id OR old.type IS DISTINCT FROM new.type) EXECUTE FUNCTION listing_signals();
 -- What was agreed does not change unnoted, whoever changes price, cover or papers, and however.
-CREATE CONSTRAINT TRIGGER listing_terms_changed AFTER UPDATE OF price, status, thing_id, cover_start ON listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.sealed_at IS NULL AND new.interested_count > 0) EXECUTE FUNCTION follow_terms();
+CREATE CONSTRAINT TRIGGER listing_terms_changed AFTER UPDATE OF price, status, thing_id, cover_start ON listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.sealed_at IS NULL AND new.interested_count > 0) EXECUTE FUNCTION note_changed_terms();
+-- How many listings there are is exact, also when an account goes with its own.
 CREATE TRIGGER listings_added AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+-- How many listings there are is exact, also when an account goes with its own.
 CREATE TRIGGER listings_changed AFTER UPDATE ON listings REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+-- How many listings there are is exact, also when an account goes with its own.
 CREATE TRIGGER listings_deleted AFTER DELETE ON listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 
 -- How many active listings there are of a type and category.
@@ -1665,6 +1760,7 @@ CREATE TABLE listing_reports (
 );
 CREATE INDEX listing_reports_person ON listing_reports (person_id);
 
+-- A listing, as far as trades and other rooms need it.
 CREATE VIEW listing_heads AS
  SELECT id,
     person_id,
@@ -1684,6 +1780,7 @@ CREATE VIEW listing_heads AS
     posted_at
    FROM listings;
 
+-- Counts active listings by type and category.
 CREATE FUNCTION count_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1709,27 +1806,12 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION day_in(zone text, moment timestamp with time zone)
- RETURNS date
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  RETURN (moment AT TIME ZONE zone)::date;
-EXCEPTION WHEN invalid_parameter_value THEN
-  RETURN (moment AT TIME ZONE 'UTC')::date;
-END
-$function$;
-
-CREATE FUNCTION dress_listing()
+-- Copies a listing’s product words and its thing’s cover into the listing.
+CREATE FUNCTION fill_listing_copies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' AND room_for('listings', NEW.person_id, 500,
-    'SELECT count(*) FROM listings WHERE person_id = $1 AND sealed_at IS NULL') < 1 THEN
-    RAISE unique_violation USING CONSTRAINT = 'listings_most', MESSAGE = 'A person has up to 500 listings.';
-  END IF;
   SELECT category, search_words(NEW.title, name, brand), search_words(description, NULL, NULL)
   INTO NEW.category, NEW.words, NEW.product_words FROM products WHERE id = NEW.product_id;
   IF NEW.sealed_at IS NULL AND (TG_OP = 'INSERT' OR NEW.thing_id IS DISTINCT FROM OLD.thing_id) THEN
@@ -1742,7 +1824,8 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION follow_receipt()
+-- Copies whether the receipt goes along into the listing.
+CREATE FUNCTION fill_receipt_passes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1752,30 +1835,65 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION follow_terms()
+-- Copies a product’s new words and category to its listings.
+CREATE FUNCTION copy_product_to_listings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM note_terms(NEW.id, now(), true);
+  UPDATE listings SET category = NEW.category, words = search_words(title, NEW.name, NEW.brand),
+    product_words = search_words(NEW.description, NULL, NULL)
+  WHERE product_id = NEW.id;
   RETURN NULL;
 END
 $function$;
 
-CREATE FUNCTION keep_listing_signals(of_person uuid, of_product uuid)
+-- Copies the cover of these things to their open listings.
+CREATE FUNCTION copy_cover_to_listings(things uuid[])
  RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE listings SET (cover_start, cover_end, cover_lifetime, proof_date) = (
+    SELECT c.cover_start, c.cover_end, coalesce(c.cover_lifetime, false), c.proof_date
+    FROM (SELECT) AS one LEFT JOIN passing_cover(listings.thing_id) AS c ON true)
+  WHERE thing_id = ANY (things) AND sealed_at IS NULL
+$function$;
+
+-- Copies changed covers to the listings of their things.
+CREATE FUNCTION copy_changed_covers()
+ RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  newest record;
 BEGIN
-  SELECT type, created_at INTO newest FROM listings
-  WHERE person_id = of_person AND product_id = of_product ORDER BY id DESC LIMIT 1;
-  PERFORM set_signal(of_person, of_product, 'listing',
-    CASE WHEN newest.type = 'buy_request' THEN 0.7 WHEN newest.type IS NOT NULL THEN 0.5 END::real, 1, newest.created_at);
+  PERFORM copy_cover_to_listings(ARRAY(SELECT t.thing_id FROM touched t WHERE EXISTS (SELECT 1 FROM listings l WHERE l.thing_id = t.thing_id)));
+  RETURN NULL;
 END
 $function$;
 
+-- Copies the date of a receipt to the listings of its thing.
+CREATE FUNCTION copy_changed_papers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM copy_cover_to_listings(ARRAY(
+    SELECT l.thing_id FROM touched t JOIN covers c ON c.id = t.cover_id JOIN listings l ON l.thing_id = c.thing_id));
+  RETURN NULL;
+END
+$function$;
+
+-- Copies a new purchase date to the listing of the thing.
+CREATE FUNCTION copy_purchase_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM copy_cover_to_listings(ARRAY[NEW.id]);
+  RETURN NULL;
+END
+$function$;
+
+-- Adds the words of a listing to the vocabulary.
 CREATE FUNCTION learn_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1783,83 +1901,6 @@ AS $function$
 BEGIN
   PERFORM learn_words(concat_ws(' ', NEW.words, NEW.category, NEW.area), NULL);
   RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION listing_signals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    PERFORM keep_listing_signals(OLD.person_id, OLD.product_id);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    PERFORM keep_listing_signals(NEW.person_id, NEW.product_id);
-  END IF;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION note_terms(listing uuid, at timestamp with time zone, by_seller boolean, reopened uuid DEFAULT NULL::uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  WITH passing AS (
-    SELECT t.id, t.terms_now AS was,
-      passing_terms(t.listing_id, t.agreed_price, day_in(coalesce(p.time_zone, 'UTC'), at)) AS are
-    FROM trades t JOIN people p ON p.id = t.seller_id
-    WHERE t.listing_id = listing AND t.sealed_at IS NULL AND (t.status <> 'cancelled' OR t.id = reopened)),
-  noted AS (
-    UPDATE trades t SET terms_now = passing.are, terms_version = t.terms_version + 1, updated_at = at
-    FROM passing WHERE t.id = passing.id AND t.terms_now IS DISTINCT FROM passing.are
-    RETURNING t.id, t.seller_id, passing.was, passing.are),
-  noticed AS (
-    INSERT INTO trade_events (id, trade_id, person_id, kind, data, not_notified, created_at)
-    SELECT gen_random_uuid(), id, CASE WHEN by_seller THEN seller_id END, 'terms',
-      jsonb_build_object('was', was, 'are', are), true, at FROM noted
-    RETURNING id)
-  SELECT say('trades-not-notified', '{}') FROM (SELECT FROM noticed LIMIT 1) AS any_of_them
-$function$;
-
-CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT jsonb_build_object(
-    'price', coalesce(agreed, l.price)::text,
-    -- Whoever asks for something is the buyer: their pause is no news to them.
-    'paused', l.type <> 'buy_request' AND l.status = 'paused',
-    'covers', coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
-        'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
-      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
-    'papers', coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY p.id)
-      FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = l.thing_id AND p.goes_along), '[]'))
-  FROM listings l WHERE l.id = listing
-$function$;
-
-CREATE FUNCTION receipt_passes(thing uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT EXISTS (
-    SELECT 1 FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = thing AND p.kind = 'receipt' AND p.goes_along)
-$function$;
-
-CREATE FUNCTION room_for(what text, owner uuid, most integer, counting text)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  taken integer;
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(what || ' ' || owner, 0));
-  EXECUTE counting INTO taken USING owner;
-  RETURN most - taken;
 END
 $function$;
 
@@ -1925,9 +1966,7 @@ CREATE INDEX communities_search ON communities USING gin (search) WHERE (archive
 -- A typing error is told by the words of public names; those of a private community are not learned.
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 -- The pictures go with the community.
-CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION forget_community_media();
--- What nobody sees any more is served to nobody but who uploaded it.
-CREATE TRIGGER community_media_hidden AFTER UPDATE OF archived_at ON communities FOR EACH ROW WHEN (old.archived_at IS NULL AND new.archived_at IS NOT NULL) EXECUTE FUNCTION hide_community_media();
+CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION delete_community_media();
 
 -- How a person stands to a community: has asked, is in, has left, is banned.
 CREATE TABLE community_memberships (
@@ -1965,6 +2004,7 @@ END), joined_at, person_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX community_memberships_owner ON community_memberships (community_id) WHERE (role = 'owner'::text);
 CREATE INDEX community_memberships_person ON community_memberships (person_id, community_id) WHERE (state = 'active'::text);
 CREATE INDEX community_memberships_waiting ON community_memberships (community_id, since, person_id) WHERE (state = 'requested'::text);
+-- How many members there are is exact, also when an account goes.
 CREATE TRIGGER membership_counted AFTER INSERT OR DELETE OR UPDATE OF state ON community_memberships FOR EACH ROW EXECUTE FUNCTION count_membership();
 
 -- A post in a community.
@@ -2024,9 +2064,10 @@ CREATE INDEX community_posts_type ON community_posts (community_id, type, id DES
 CREATE INDEX community_posts_type_top ON community_posts (community_id, type, likes DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX community_posts_unanswered ON community_posts (community_id, id DESC) WHERE ((removed_at IS NULL) AND (type = 'question'::text) AND (answers_count = 0));
 CREATE INDEX community_posts_words ON community_posts USING gin (words gin_trgm_ops) WHERE (removed_at IS NULL);
+-- How many posts there are is exact, without removed ones.
 CREATE TRIGGER post_counted AFTER INSERT OR DELETE OR UPDATE OF removed_at ON community_posts FOR EACH ROW EXECUTE FUNCTION count_post();
 -- The pictures and the video go with the post, whoever deletes it.
-CREATE TRIGGER post_media_deleted AFTER DELETE ON community_posts FOR EACH ROW WHEN (old.images <> '[]'::jsonb OR old.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
+CREATE TRIGGER post_media_deleted AFTER DELETE ON community_posts FOR EACH ROW WHEN (old.images <> '[]'::jsonb OR old.video IS NOT NULL) EXECUTE FUNCTION delete_community_media();
 
 -- Somebody likes a post.
 CREATE TABLE community_post_likes (
@@ -2038,6 +2079,7 @@ CREATE TABLE community_post_likes (
   FOREIGN KEY (post_id) REFERENCES community_posts(id) ON DELETE CASCADE
 );
 CREATE INDEX community_post_likes_person ON community_post_likes (person_id);
+-- A post’s likes are exact, also when an account goes.
 CREATE TRIGGER post_like_counted AFTER INSERT OR DELETE ON community_post_likes FOR EACH ROW EXECUTE FUNCTION count_post_like();
 
 -- Somebody has taken the offer of a post.
@@ -2050,6 +2092,7 @@ CREATE TABLE community_offer_takers (
   FOREIGN KEY (post_id) REFERENCES community_posts(id) ON DELETE CASCADE
 );
 CREATE INDEX community_offer_takers_person ON community_offer_takers (person_id);
+-- How many have taken an offer is exact, also when an account goes.
 CREATE TRIGGER offer_taker_counted AFTER INSERT OR DELETE ON community_offer_takers FOR EACH ROW EXECUTE FUNCTION count_offer_taker();
 
 -- A comment on a post, or a reply to one. It stays empty where others have replied.
@@ -2088,6 +2131,7 @@ CREATE INDEX community_post_comments_parent ON community_post_comments (parent_i
 CREATE INDEX community_post_comments_person ON community_post_comments (person_id, post_id);
 CREATE INDEX community_post_comments_removed_by ON community_post_comments (removed_by);
 CREATE INDEX community_post_comments_thread ON community_post_comments (thread_id, id);
+-- Comments, answers and replies are counted while they can be read.
 CREATE TRIGGER post_comment_counted AFTER INSERT OR DELETE OR UPDATE OF deleted_at, removed_at, person_id ON community_post_comments FOR EACH ROW EXECUTE FUNCTION count_post_comment();
 
 -- Somebody likes a comment.
@@ -2100,6 +2144,7 @@ CREATE TABLE community_comment_likes (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX community_comment_likes_person ON community_comment_likes (person_id);
+-- A comment’s likes are exact, also when an account goes.
 CREATE TRIGGER comment_like_counted AFTER INSERT OR DELETE ON community_comment_likes FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 
 -- A story that a community shows for a day.
@@ -2132,7 +2177,7 @@ CREATE INDEX community_stories_ended ON community_stories (expires_at) WHERE (NO
 CREATE INDEX community_stories_ending ON community_stories (expires_at) WHERE is_active;
 CREATE INDEX community_stories_person ON community_stories (person_id);
 -- The picture or video goes with the story, whoever deletes it.
-CREATE TRIGGER story_media_deleted AFTER DELETE ON community_stories FOR EACH ROW WHEN (old.image IS NOT NULL OR old.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
+CREATE TRIGGER story_media_deleted AFTER DELETE ON community_stories FOR EACH ROW WHEN (old.image IS NOT NULL OR old.video IS NOT NULL) EXECUTE FUNCTION delete_community_media();
 
 -- Somebody has seen a story.
 CREATE TABLE story_views (
@@ -2145,6 +2190,7 @@ CREATE TABLE story_views (
 );
 CREATE INDEX story_views_newest ON story_views (story_id, viewed_at DESC, person_id);
 CREATE INDEX story_views_person ON story_views (person_id);
+-- A story’s views are exact, also when an account goes.
 CREATE TRIGGER story_view_counted AFTER INSERT OR DELETE ON story_views FOR EACH ROW EXECUTE FUNCTION count_story_view();
 
 -- Somebody has reported a community, or a post, comment or story in it.
@@ -2204,6 +2250,7 @@ CREATE TABLE community_watchers (
 CREATE INDEX community_watchers_person ON community_watchers (person_id);
 CREATE INDEX community_watchers_until ON community_watchers (until);
 
+-- A post that everybody may read.
 CREATE VIEW published_posts AS
  SELECT p.id,
     p.person_id,
@@ -2215,17 +2262,7 @@ CREATE VIEW published_posts AS
      JOIN communities c ON c.id = p.community_id
   WHERE p.removed_at IS NULL AND c.is_public AND c.archived_at IS NULL;
 
-CREATE FUNCTION count_comment_like()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE community_post_comments SET likes = likes + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END
-  WHERE id = coalesce(NEW.comment_id, OLD.comment_id);
-  RETURN NULL;
-END
-$function$;
-
+-- Counts a community’s members.
 CREATE FUNCTION count_membership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2240,17 +2277,7 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION count_offer_taker()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE community_posts SET taken_by = taken_by + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END
-  WHERE id = coalesce(NEW.post_id, OLD.post_id);
-  RETURN NULL;
-END
-$function$;
-
+-- Counts a community’s posts.
 CREATE FUNCTION count_post()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2265,6 +2292,30 @@ BEGIN
 END
 $function$;
 
+-- Counts a post’s likes.
+CREATE FUNCTION count_post_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE community_posts SET likes = likes + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END WHERE id = coalesce(NEW.post_id, OLD.post_id);
+  RETURN NULL;
+END
+$function$;
+
+-- Counts how many have taken an offer.
+CREATE FUNCTION count_offer_taker()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE community_posts SET taken_by = taken_by + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END
+  WHERE id = coalesce(NEW.post_id, OLD.post_id);
+  RETURN NULL;
+END
+$function$;
+
+-- Counts a post’s comments and answers, and a thread’s replies.
 CREATE FUNCTION count_post_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2277,8 +2328,7 @@ DECLARE
 BEGIN
   IF change <> 0 THEN
     UPDATE community_posts SET comments_count = comments_count + change,
-      answers_count = answers_count + CASE WHEN it.is_answer THEN change ELSE 0 END,
-      accepted_id = CASE WHEN change < 0 AND accepted_id = it.id THEN NULL ELSE accepted_id END
+      answers_count = answers_count + CASE WHEN it.is_answer THEN change ELSE 0 END
     WHERE id = it.post_id;
   END IF;
   IF (there <> 0 OR change <> 0) AND it.parent_id IS NOT NULL THEN
@@ -2286,23 +2336,23 @@ BEGIN
       thread_size = thread_size + (id = it.thread_id)::integer * change
     WHERE id IN (it.parent_id, it.thread_id);
   END IF;
-  IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL THEN
-    DELETE FROM community_reports WHERE comment_id = it.id;
-  END IF;
   RETURN NULL;
 END
 $function$;
 
-CREATE FUNCTION count_post_like()
+-- Counts a comment’s likes.
+CREATE FUNCTION count_comment_like()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE community_posts SET likes = likes + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END WHERE id = coalesce(NEW.post_id, OLD.post_id);
+  UPDATE community_post_comments SET likes = likes + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END
+  WHERE id = coalesce(NEW.comment_id, OLD.comment_id);
   RETURN NULL;
 END
 $function$;
 
+-- Counts a story’s views.
 CREATE FUNCTION count_story_view()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2314,7 +2364,8 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_community_media()
+-- Deletes the files of a deleted community, post or story.
+CREATE FUNCTION delete_community_media()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2325,21 +2376,20 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION hide_community_media()
+-- Takes a deleted picture off its community.
+CREATE FUNCTION delete_community_picture()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE media SET audience = 'owner' WHERE purpose = 'community' AND id IN (
-    SELECT (file ->> 'id')::uuid FROM (
-      SELECT jsonb_build_array(NEW.logo, NEW.cover) AS files
-      UNION ALL SELECT images || jsonb_build_array(video) FROM community_posts WHERE community_id = NEW.id AND removed_at IS NULL
-      UNION ALL SELECT jsonb_build_array(image, video) FROM community_stories WHERE community_id = NEW.id AND is_active) AS shown
-    CROSS JOIN jsonb_array_elements(files) AS file WHERE jsonb_typeof(file) = 'object');
+  UPDATE communities SET logo = CASE WHEN logo ->> 'id' = OLD.id::text THEN NULL ELSE logo END,
+    cover = CASE WHEN cover ->> 'id' = OLD.id::text THEN NULL ELSE cover END
+  WHERE id = OLD.used_by;
   RETURN NULL;
 END
 $function$;
 
+-- Adds the name of a public community to the vocabulary.
 CREATE FUNCTION learn_community()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2429,8 +2479,28 @@ CREATE TABLE hidden_products (
 );
 CREATE INDEX hidden_products_newest ON hidden_products (person_id, created_at DESC);
 CREATE INDEX hidden_products_product ON hidden_products (product_id);
+-- A product that somebody says they own is a signal for as long as they say so.
 CREATE TRIGGER owned_signalled AFTER INSERT OR DELETE OR UPDATE ON hidden_products FOR EACH ROW EXECUTE FUNCTION owned_signals();
 
+-- Stores, changes or deletes one signal.
+CREATE FUNCTION set_signal(of_person uuid, of_product uuid, of_kind text, new_weight real, new_reach integer, new_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF new_weight IS NULL THEN
+    DELETE FROM signals WHERE person_id = of_person AND product_id = of_product AND kind = of_kind;
+  ELSE
+    INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+    VALUES (of_person, of_product, of_kind, new_weight, new_reach, new_at)
+    ON CONFLICT (person_id, product_id, kind) DO UPDATE
+    SET weight = excluded.weight, reach = excluded.reach, at = excluded.at
+    WHERE (signals.weight, signals.reach, signals.at) IS DISTINCT FROM (excluded.weight, excluded.reach, excluded.at);
+  END IF;
+END
+$function$;
+
+-- Notes a changed signal, for the next computation of similar products.
 CREATE FUNCTION note_signal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2446,6 +2516,7 @@ BEGIN
 END
 $function$;
 
+-- Keeps the signal of a product that somebody says they own.
 CREATE FUNCTION owned_signals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2456,6 +2527,158 @@ BEGIN
   PERFORM set_signal(hidden.person_id, hidden.product_id, 'owned',
     CASE WHEN TG_OP <> 'DELETE' AND hidden.reason = 'owned' THEN 0.9 END::real, 0, hidden.created_at);
   RETURN NULL;
+END
+$function$;
+
+-- Keeps the signals of a review’s author.
+CREATE FUNCTION review_signals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_review_signals(OLD.person_id, OLD.product_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM keep_review_signals(NEW.person_id, NEW.product_id);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+-- Sets the signal of a person’s newest review of a product.
+CREATE FUNCTION keep_review_signals(of_person uuid, of_product uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  newest record;
+BEGIN
+  SELECT rating, is_private, created_at INTO newest FROM reviews
+  WHERE person_id = of_person AND product_id = of_product ORDER BY is_private, id DESC LIMIT 1;
+  PERFORM set_signal(of_person, of_product, 'review', review_weight(newest.rating), CASE WHEN newest.is_private THEN 0 ELSE 2 END,
+    newest.created_at);
+END
+$function$;
+
+-- How much a rating says about a taste.
+CREATE FUNCTION review_weight(rating smallint)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (ARRAY[0, 0.1, 0.4, 0.8, 1])[rating]::real
+$function$;
+
+-- Keeps the signal of somebody who likes a review.
+CREATE FUNCTION like_signals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  liked record := coalesce(NEW, OLD);
+  of_product uuid := (SELECT product_id FROM reviews WHERE id = liked.review_id);
+  newest timestamptz := liked.created_at;
+BEGIN
+  IF of_product IS NOT NULL AND EXISTS (SELECT 1 FROM people WHERE id = liked.person_id AND deleted_at IS NULL) THEN
+    IF TG_OP = 'DELETE' THEN
+      SELECT max(l.created_at) INTO newest FROM likes l JOIN reviews r ON r.id = l.review_id
+      WHERE l.person_id = liked.person_id AND r.product_id = of_product;
+    END IF;
+    PERFORM set_signal(liked.person_id, of_product, 'like', CASE WHEN newest IS NOT NULL THEN 0.3 END::real, 1, newest);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+-- Deletes the signals of a deleted review’s likes, unless they like another review of the product.
+CREATE FUNCTION delete_like_signals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  few constant integer := 500;
+  others uuid[] := ARRAY(
+    SELECT r.id FROM reviews r WHERE r.product_id = OLD.product_id AND r.likes > 0 AND r.id <> OLD.id LIMIT few + 1);
+BEGIN
+  IF cardinality(others) <= few THEN
+    DELETE FROM signals s USING likes gone
+    WHERE gone.review_id = OLD.id AND s.person_id = gone.person_id AND s.product_id = OLD.product_id AND s.kind = 'like'
+      AND NOT EXISTS (SELECT 1 FROM likes l WHERE l.review_id = ANY (others) AND l.person_id = gone.person_id);
+  ELSE
+    DELETE FROM signals s USING likes gone
+    WHERE gone.review_id = OLD.id AND s.person_id = gone.person_id AND s.product_id = OLD.product_id AND s.kind = 'like'
+      AND NOT EXISTS (
+        SELECT 1 FROM likes l JOIN reviews r ON r.id = l.review_id
+        WHERE l.person_id = gone.person_id AND r.product_id = OLD.product_id AND r.id <> OLD.id);
+  END IF;
+  RETURN OLD;
+END
+$function$;
+
+-- Keeps the signals of a thing that changed its owner or product.
+CREATE FUNCTION thing_signals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM keep_thing_signals(OLD.person_id, OLD.product_id);
+  PERFORM keep_thing_signals(NEW.person_id, NEW.product_id);
+  RETURN NULL;
+END
+$function$;
+
+-- Keeps the signals of added or deleted things.
+CREATE FUNCTION things_signals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM keep_thing_signals(person_id, product_id) FROM (SELECT DISTINCT person_id, product_id FROM changed) AS chosen;
+  RETURN NULL;
+END
+$function$;
+
+-- Sets the signal of a person’s newest thing of a product.
+CREATE FUNCTION keep_thing_signals(of_person uuid, of_product uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  newest timestamptz := (SELECT max(created_at) FROM things WHERE person_id = of_person AND product_id = of_product);
+BEGIN
+  PERFORM set_signal(of_person, of_product, 'thing', CASE WHEN newest IS NOT NULL THEN 0.9 END::real, 1, newest);
+END
+$function$;
+
+-- Keeps the signals of a listing’s owner.
+CREATE FUNCTION listing_signals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_listing_signals(OLD.person_id, OLD.product_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM keep_listing_signals(NEW.person_id, NEW.product_id);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+-- Sets the signal of a person’s newest listing of a product.
+CREATE FUNCTION keep_listing_signals(of_person uuid, of_product uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  newest record;
+BEGIN
+  SELECT type, created_at INTO newest FROM listings
+  WHERE person_id = of_person AND product_id = of_product ORDER BY id DESC LIMIT 1;
+  PERFORM set_signal(of_person, of_product, 'listing',
+    CASE WHEN newest.type = 'buy_request' THEN 0.7 WHEN newest.type IS NOT NULL THEN 0.5 END::real, 1, newest.created_at);
 END
 $function$;
 
@@ -2533,12 +2756,15 @@ CREATE INDEX messages_search ON messages USING gin (words gin_trgm_ops);
 -- The picture goes with the message, whoever deletes it.
 CREATE TRIGGER message_deleted AFTER DELETE ON messages FOR EACH ROW WHEN (old.image IS NOT NULL) EXECUTE FUNCTION delete_message_picture();
 -- What open pages were told of a message goes with its text, whoever deletes it.
-CREATE TRIGGER message_emptied AFTER UPDATE ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_told_message();
+CREATE TRIGGER message_unpublished AFTER UPDATE ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION unpublish_message();
+-- How many messages there are is exact, also when they are deleted with an account.
 CREATE TRIGGER messages_added AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
+-- How many messages there are is exact, also when they are deleted with an account.
 CREATE TRIGGER messages_changed AFTER UPDATE ON messages REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
+-- How many messages there are is exact, also when they are deleted with an account.
 CREATE TRIGGER messages_deleted AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 -- What open pages were told of a message goes with its text, whoever deletes it.
-CREATE TRIGGER messages_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told_messages();
+CREATE TRIGGER messages_unpublished AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION unpublish_messages();
 
 -- A message that nobody was notified of yet.
 CREATE TABLE unnotified_messages (
@@ -2565,6 +2791,7 @@ CREATE UNIQUE INDEX conversation_reports_key ON conversation_reports (conversati
 CREATE INDEX conversation_reports_reported ON conversation_reports (reported_id);
 CREATE INDEX conversation_reports_reporter ON conversation_reports (reporter_id);
 
+-- Two people who have both written to each other.
 CREATE VIEW talked_pairs AS
  SELECT person1_id,
     person2_id
@@ -2575,6 +2802,7 @@ CREATE VIEW talked_pairs AS
            FROM messages x
           WHERE x.conversation_id = c.id AND x.sender_id = c.person2_id AND (x.message_type = ANY (ARRAY['text'::text, 'image'::text]))));
 
+-- Counts a conversation’s messages, without events.
 CREATE FUNCTION count_messages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2601,6 +2829,7 @@ BEGIN
 END
 $function$;
 
+-- Deletes the picture of a deleted message.
 CREATE FUNCTION delete_message_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2611,7 +2840,8 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_told_message()
+-- Deletes what is kept for open pages of an emptied message.
+CREATE FUNCTION unpublish_message()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2621,7 +2851,8 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION forget_told_messages()
+-- Deletes what is kept for open pages of deleted messages.
+CREATE FUNCTION unpublish_messages()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2662,7 +2893,7 @@ CREATE TABLE trades (
   terms jsonb,
   terms_now jsonb,
   terms_version integer NOT NULL DEFAULT 1,
-  terms_end text GENERATED ALWAYS AS (first_end(terms_now)) STORED,
+  terms_end text GENERATED ALWAYS AS (first_cover_end(terms_now)) STORED,
   buyer_meets boolean NOT NULL DEFAULT false,
   seller_meets boolean NOT NULL DEFAULT false,
   agreed_meeting_at timestamp with time zone,
@@ -2762,6 +2993,7 @@ CREATE TABLE person_trust (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+-- A trade without its code and notes.
 CREATE VIEW trade_heads AS
  SELECT id,
     listing_id,
@@ -2781,12 +3013,14 @@ CREATE VIEW trade_heads AS
     thing_id
    FROM trades;
 
+-- An offer that is not answered yet, and who made it.
 CREATE VIEW open_offers AS
  SELECT trade_id,
     person_id
    FROM offers
   WHERE state = 'open'::text;
 
+-- What a person’s completed trades and shown ratings add up to.
 CREATE VIEW trust AS
  SELECT person_id,
     trades,
@@ -2797,6 +3031,7 @@ CREATE VIEW trust AS
     no_shows
    FROM person_trust;
 
+-- Counts the open trades of a listing.
 CREATE FUNCTION count_interest()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2812,7 +3047,69 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION first_end(terms jsonb)
+-- Locks two people against blocking each other, or beginning a trade, at once.
+CREATE FUNCTION lock_pair(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
+$function$;
+
+-- The terms of a listing on a day: price, covers and papers.
+CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object(
+    'price', coalesce(agreed, l.price)::text,
+    -- Whoever asks for something is the buyer: their pause is no news to them.
+    'paused', l.type <> 'buy_request' AND l.status = 'paused',
+    'covers', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
+        'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
+      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
+    'papers', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY p.id)
+      FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = l.thing_id AND p.goes_along), '[]'))
+  FROM listings l WHERE l.id = listing
+$function$;
+
+-- Notes new terms in the open trades of a listing; their people are notified soon after.
+CREATE FUNCTION note_terms(listing uuid, at timestamp with time zone, by_seller boolean, reopened uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  WITH passing AS (
+    SELECT t.id, t.terms_now AS was,
+      passing_terms(t.listing_id, t.agreed_price, day_in(coalesce(p.time_zone, 'UTC'), at)) AS are
+    FROM trades t JOIN people p ON p.id = t.seller_id
+    WHERE t.listing_id = listing AND t.sealed_at IS NULL AND (t.status <> 'cancelled' OR t.id = reopened)),
+  noted AS (
+    UPDATE trades t SET terms_now = passing.are, terms_version = t.terms_version + 1, updated_at = at
+    FROM passing WHERE t.id = passing.id AND t.terms_now IS DISTINCT FROM passing.are
+    RETURNING t.id, t.seller_id, passing.was, passing.are),
+  noticed AS (
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, not_notified, created_at)
+    SELECT gen_random_uuid(), id, CASE WHEN by_seller THEN seller_id END, 'terms',
+      jsonb_build_object('was', was, 'are', are), true, at FROM noted
+    RETURNING id)
+  SELECT publish_on_bus('trades-not-notified', '{}') FROM (SELECT FROM noticed LIMIT 1) AS any_of_them
+$function$;
+
+-- Notes that the seller has changed the terms of a listing.
+CREATE FUNCTION note_changed_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM note_terms(NEW.id, app_now(), true);
+  RETURN NULL;
+END
+$function$;
+
+-- The day on which the first cover of these terms ends.
+CREATE FUNCTION first_cover_end(terms jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
@@ -2919,17 +3216,18 @@ CREATE TABLE notification_actors (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX notification_actors_person ON notification_actors (person_id);
-CREATE TRIGGER actor_left AFTER DELETE ON notification_actors FOR EACH ROW EXECUTE FUNCTION forget_actor();
+-- A notification does not name or count people who have gone.
+CREATE TRIGGER actor_uncounted AFTER DELETE ON notification_actors FOR EACH ROW EXECUTE FUNCTION uncount_actor();
 
 -- Something that is never notified twice, also when its notification is long gone.
-CREATE TABLE told_once (
+CREATE TABLE notified_once (
   person_id uuid NOT NULL,
   key text NOT NULL,
-  told_at timestamp with time zone NOT NULL,
+  notified_at timestamp with time zone NOT NULL,
   PRIMARY KEY (person_id, key),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
-CREATE INDEX told_once_age ON told_once USING brin (told_at);
+CREATE INDEX notified_once_age ON notified_once USING brin (notified_at);
 
 -- What somebody wants to hear of, and by which channel.
 CREATE TABLE notification_settings (
@@ -3015,12 +3313,14 @@ CREATE TABLE digest_runs (
 );
 CREATE INDEX digest_runs_day ON digest_runs (day);
 
+-- How many days before an end somebody wants to be reminded.
 CREATE VIEW reminder_choices AS
  SELECT person_id,
     reminder_days
    FROM notification_settings;
 
-CREATE FUNCTION forget_actor()
+-- Takes a person out of a notification, and deletes one that is about nobody else.
+CREATE FUNCTION uncount_actor()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -3031,212 +3331,4 @@ BEGIN
   DELETE FROM notifications WHERE id = OLD.notification_id AND actors <= 0;
   RETURN NULL;
 END
-$function$;
-
--- functions that several rooms or statements use --------------------------------------------------
-
-CREATE FUNCTION delete_media_of()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM media WHERE id = OLD.media_id AND purpose <> 'receipt'
-    AND NOT EXISTS (SELECT 1 FROM past_papers WHERE media_id = OLD.media_id);
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION forget_some(who uuid, most integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  tie record;
-  gone integer;
-  done integer := 0;
-BEGIN
-  FOR tie IN
-    SELECT c.conrelid::regclass AS place, a.attname AS who, c.confdeltype = 'c' AS goes
-    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-    WHERE c.contype = 'f' AND c.confrelid = 'people'::regclass AND c.confdeltype IN ('c', 'n') ORDER BY c.oid
-  LOOP
-    EXECUTE format(
-      CASE WHEN tie.goes THEN 'DELETE FROM %1$s' ELSE 'UPDATE %1$s SET %2$I = NULL' END ||
-        ' WHERE ctid = ANY (ARRAY(SELECT ctid FROM %1$s WHERE %2$I = $1 LIMIT $2))',
-      tie.place, tie.who) USING who, most - done;
-    GET DIAGNOSTICS gone = ROW_COUNT;
-    done := done + gone;
-    EXIT WHEN done >= most;
-  END LOOP;
-  RETURN done;
-END
-$function$;
-
-CREATE FUNCTION learn_words(names text, rest text)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO search_vocabulary AS v (word, stem, named)
-  SELECT word, word_stem(word), bool_or(said.named) FROM (
-    SELECT word, true AS named FROM words_in(names) AS word
-    UNION ALL SELECT word, false FROM words_in(rest) AS word) AS said
-  WHERE NOT EXISTS (SELECT 1 FROM search_vocabulary k WHERE k.word = said.word AND (k.named OR NOT said.named))
-  GROUP BY word ORDER BY word
-  ON CONFLICT (word) DO UPDATE SET named = true, learned_in = excluded.learned_in WHERE excluded.named AND NOT v.named
-$function$;
-
-CREATE FUNCTION may_mean(token text, said text)
- RETURNS boolean
- LANGUAGE sql
- STABLE STRICT
-AS $function$
-  SELECT length(token) < 4 OR token ~ '[[:digit:]]' OR strpos(said, token) > 0 OR word_similarity(search_fold(token), search_fold(said)) >= 0.25
-    OR EXISTS (SELECT 1 FROM search_synonyms WHERE stem = word_stem(search_fold(token)))
-$function$;
-
-CREATE FUNCTION name_lexemes(name text)
- RETURNS text[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-DECLARE
-  said text := regexp_replace(search_fold(left(name, 400)), '''s\M', 's', 'g');
-  found text[];
-  code text;
-BEGIN
-  found := tsvector_to_array(to_tsvector('words', regexp_replace(regexp_replace(said, '[^[:alnum:]]+', ' ', 'g'),
-    '([[:alpha:]])(?=[[:digit:]])|([[:digit:]])(?=[[:alpha:]])', '\1\2 ', 'g')));
-  FOR code IN SELECT DISTINCT regexp_replace(run, '[^[:alnum:]]+', '', 'g') FROM string_to_table(said, ' ') AS run
-    WHERE run ~ '[[:digit:]][[:alpha:]]|[[:alpha:]][[:digit:]]|[[:alnum:]][^[:alnum:]]+[[:alnum:]]' LOOP
-    IF length(code) BETWEEN 3 AND 40 AND code <> ALL (found) THEN found := found || code; END IF;
-  END LOOP;
-  RETURN found;
-END
-$function$;
-
-CREATE FUNCTION passing_cover(thing uuid)
- RETURNS TABLE(cover_start date, cover_end date, cover_lifetime boolean, proof_date date)
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT passing.first_day, CASE WHEN passing.for_life THEN NULL ELSE passing.last_day END, coalesce(passing.for_life, false),
-    receipt.date
-  FROM things t
-  CROSS JOIN LATERAL (
-    SELECT min(start_date) AS first_day, max(end_date) AS last_day, bool_or(end_date IS NULL) AS for_life
-    FROM covers WHERE thing_id = t.id AND status = 'active' AND passes_on) AS passing
-  LEFT JOIN LATERAL (
-    SELECT coalesce(t.purchase_date, p.created_at::date) AS date
-    FROM papers p JOIN covers c ON c.id = p.cover_id
-    WHERE c.thing_id = t.id AND p.kind = 'receipt' ORDER BY p.id LIMIT 1) AS receipt ON true
-  WHERE t.id = thing
-$function$;
-
-CREATE FUNCTION say(topic text, payload jsonb)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  said text := jsonb_build_array(topic, payload)::text;
-  size CONSTANT integer := 7700;
-  whole uuid;
-BEGIN
-  IF octet_length(said) <= 7900 THEN
-    PERFORM pg_notify('wellkept', said);
-    RETURN;
-  END IF;
-  whole := gen_random_uuid();
-  said := translate(encode(convert_to(said, 'UTF8'), 'base64'), E'\n', '');
-  FOR part IN 0 .. (length(said) - 1) / size LOOP
-    PERFORM pg_notify('wellkept', jsonb_build_array('part', jsonb_build_object('id', whole, 'index', part,
-      'last', (part + 1) * size >= length(said), 'text', substr(said, part * size + 1, size)))::text);
-  END LOOP;
-END
-$function$;
-
-CREATE FUNCTION search_fold(said text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  SELECT CASE WHEN octet_length(said) = length(said) THEN lower(said)
-    ELSE lower(unaccent('unaccent', normalize(said, NFKC))) END
-$function$;
-
-CREATE FUNCTION search_lexemes_of(names text[], rest text[], marks text[], tier integer)
- RETURNS tsvector
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-DECLARE
-  found text[] := names || array_remove(marks, NULL);
-  word text;
-BEGIN
-  FOREACH word IN ARRAY rest LOOP
-    IF word <> ALL (names) THEN found := found || ('-' || word); END IF;
-  END LOOP;
-  FOR plusses IN 1..tier LOOP
-    found := found || repeat('+', plusses);
-    FOREACH word IN ARRAY names LOOP found := found || (repeat('+', plusses) || word); END LOOP;
-  END LOOP;
-  RETURN array_to_tsvector(found);
-END
-$function$;
-
-CREATE FUNCTION search_words(title text, name text, brand text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT ' ' || btrim(regexp_replace(lower(concat_ws(' ', title, name, brand)), '[^[:alnum:]]+', ' ', 'g'))
-$function$;
-
-CREATE FUNCTION set_signal(of_person uuid, of_product uuid, of_kind text, new_weight real, new_reach integer, new_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF new_weight IS NULL THEN
-    DELETE FROM signals WHERE person_id = of_person AND product_id = of_product AND kind = of_kind;
-  ELSE
-    INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
-    VALUES (of_person, of_product, of_kind, new_weight, new_reach, new_at)
-    ON CONFLICT (person_id, product_id, kind) DO UPDATE
-    SET weight = excluded.weight, reach = excluded.reach, at = excluded.at
-    WHERE (signals.weight, signals.reach, signals.at) IS DISTINCT FROM (excluded.weight, excluded.reach, excluded.at);
-  END IF;
-END
-$function$;
-
-CREATE FUNCTION take_turn_of_pair(one uuid, other uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
-$function$;
-
-CREATE FUNCTION text_lexemes(said text)
- RETURNS text[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-BEGIN
-  RETURN tsvector_to_array(to_tsvector('words', translate(search_fold(left(said, 5000)), '/._@\+', '      ')));
-END
-$function$;
-
-CREATE FUNCTION word_stem(word text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  SELECT coalesce((ts_lexize('word_stems', word))[1], word)
-$function$;
-
-CREATE FUNCTION words_in(said text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT DISTINCT word FROM regexp_split_to_table(search_fold(said), '[^[:alpha:]]+') AS word WHERE length(word) BETWEEN 3 AND 30
 $function$;

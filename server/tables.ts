@@ -6,12 +6,13 @@ export const tables = {
   platform: {
     attempts:
       'How often somebody has tried something that is limited, such as a password, until the count begins anew.',
-    facts: 'A fact about this database itself, such as whether it holds the demo world.',
     idempotency_keys:
       'A request that was sent with a key, and its reply: the same key gets the same reply for a day.',
     live_events: 'Something that open pages were told, kept for an hour for a page that comes back.',
     migrations: 'A migration that was applied.',
     operator_actions: 'Something that the operator did by `npm run admin`.',
+    stored_values:
+      'A named value that all processes share, such as a key, or whether the demo world is loaded.',
     search_vocabulary: 'A word of public names and texts, to recognise typing errors by.',
     search_counts: 'How many rows of a source have a lexeme: rare ones rank higher.',
     search_synonyms: 'Two stems that mean the same to a search.',
@@ -135,7 +136,7 @@ export const tables = {
   notifications: {
     notifications: 'A notification in somebody’s list.',
     notification_actors: 'Who is counted in a notification, such as each person of “Ana and 3 others”.',
-    told_once: 'Something that is never notified twice, also when its notification is long gone.',
+    notified_once: 'Something that is never notified twice, also when its notification is long gone.',
     notification_settings: 'What somebody wants to hear of, and by which channel.',
     reminder_runs: 'How far the reminders of a day and time zone are.',
     push_subscriptions: 'A browser that takes push messages.',
@@ -147,226 +148,32 @@ export const tables = {
 
 export type Room = keyof typeof tables;
 
-/** Views that other rooms may read but not write. */
-export const views: Partial<Record<Room, readonly string[]>> = {
-  identity: ['people_seen', 'people_profiles'],
-  profiles: ['blocked_pairs'],
-  reviews: ['published_reviews'],
-  products: ['catalogue'],
-  warranties: ['things_owned', 'deciding_covers'],
-  receipts: ['receipts_held'],
-  claims: ['claims_made', 'claim_papers'],
-  marketplace: ['listing_heads'],
-  messages: ['talked_pairs'],
-  communities: ['published_posts'],
-  trades: ['trade_heads', 'open_offers', 'trust'],
-  notifications: ['reminder_choices'],
+/** Views that other rooms may read but not write, and what a row is. */
+export const views: Partial<Record<Room, Record<string, string>>> = {
+  identity: {
+    people_seen: 'A person who has not deleted the account, without what only their profile shows.',
+    people_profiles:
+      'A person with the address and what else a profile shows, for those who mind its settings.',
+  },
+  profiles: { blocked_pairs: 'Two people of whom one has blocked the other, in both orders.' },
+  reviews: { published_reviews: 'A review that everybody may read.' },
+  products: { catalogue: 'A product, without who added it.' },
+  warranties: {
+    things_owned: 'Who owns which thing.',
+    deciding_covers: 'The cover that a thing’s end goes by: the active one that ends last.',
+  },
+  receipts: { receipts_held: 'A product on a confirmed line of somebody’s receipt.' },
+  claims: {
+    claims_made: 'A claim, for the pages of its thing.',
+    claim_papers: 'A file of a claim.',
+  },
+  marketplace: { listing_heads: 'A listing, as far as trades and other rooms need it.' },
+  messages: { talked_pairs: 'Two people who have both written to each other.' },
+  communities: { published_posts: 'A post that everybody may read.' },
+  trades: {
+    trade_heads: 'A trade without its code and notes.',
+    open_offers: 'An offer that is not answered yet, and who made it.',
+    trust: 'What a person’s completed trades and shown ratings add up to.',
+  },
+  notifications: { reminder_choices: 'How many days before an end somebody wants to be reminded.' },
 };
-
-interface Trigger {
-  names: readonly string[];
-  /** The table that the trigger belongs to. */
-  on: string;
-  /** The other rooms whose tables it reads or writes. */
-  reaches: readonly Room[];
-  why: string;
-}
-
-/**
- * Triggers that reach from one room's table into another's. They exist only where application code cannot do it: when a
- * foreign key deletes rows, or when two transactions change a row at once.
- */
-export const triggers: readonly Trigger[] = [
-  {
-    names: ['review_signalled', 'review_signalled_anew'],
-    on: 'reviews',
-    reaches: ['recommendations'],
-    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
-  },
-  {
-    names: ['review_unliked'],
-    on: 'reviews',
-    reaches: ['recommendations'],
-    why: 'A review takes its likes with it, and what they said of its product.',
-  },
-  {
-    names: ['like_signalled'],
-    on: 'likes',
-    reaches: ['identity', 'recommendations'],
-    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
-  },
-  {
-    names: ['thing_signalled', 'thing_unsignalled', 'thing_signalled_anew'],
-    on: 'things',
-    reaches: ['recommendations'],
-    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
-  },
-  {
-    names: ['listing_signalled', 'listing_signalled_anew'],
-    on: 'listings',
-    reaches: ['recommendations'],
-    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
-  },
-  {
-    names: ['signal_noted'],
-    on: 'signals',
-    reaches: ['identity', 'products'],
-    why: 'What changed is compared soon after; an account or a product that is going is not.',
-  },
-  {
-    names: ['review_added', 'review_changed', 'review_deleted'],
-    on: 'reviews',
-    reaches: ['products'],
-    why: 'A product’s sums are exact, also when an account goes with all its reviews.',
-  },
-  {
-    names: ['product_recategorised'],
-    on: 'products',
-    reaches: ['reviews'],
-    why: 'A review carries its product’s category, for the order of one category’s index.',
-  },
-  {
-    names: ['product_learned', 'product_learned_anew'],
-    on: 'products',
-    reaches: ['platform'],
-    why: 'A typing error is told by the words of public names, from the moment that they are said.',
-  },
-  {
-    names: ['listing_learned'],
-    on: 'listings',
-    reaches: ['platform'],
-    why: 'A typing error is told by the words of public names, from the moment that they are said.',
-  },
-  {
-    names: ['community_learned'],
-    on: 'communities',
-    reaches: ['platform'],
-    why: 'A typing error is told by the words of public names; those of a private community are not learned.',
-  },
-  {
-    names: ['product_picture_deleted'],
-    on: 'media',
-    reaches: ['products'],
-    why: 'A product outlives the account that brought its picture.',
-  },
-  {
-    names: ['paper_deleted'],
-    on: 'papers',
-    reaches: ['media'],
-    why: 'The file goes with the paper, whoever deletes it.',
-  },
-  {
-    names: ['receipt_deleted'],
-    on: 'receipts',
-    reaches: ['media'],
-    why: 'The file and the pictures of its pages go with the receipt, whoever deletes it.',
-  },
-  {
-    names: ['claim_pack_deleted'],
-    on: 'claim_packs',
-    reaches: ['media'],
-    why: 'The file goes with the claim pack, whoever deletes it.',
-  },
-  {
-    names: ['claim_file_deleted'],
-    on: 'claim_files',
-    reaches: ['media', 'warranties'],
-    why: 'The file goes with the claim, whoever deletes it, by the same rule as a paper’s.',
-  },
-  {
-    names: ['past_paper_deleted'],
-    on: 'past_papers',
-    reaches: ['media'],
-    why: 'The file goes with the last place that keeps it.',
-  },
-  {
-    names: ['message_deleted'],
-    on: 'messages',
-    reaches: ['media'],
-    why: 'The picture goes with the message, whoever deletes it.',
-  },
-  {
-    names: ['messages_gone', 'message_emptied'],
-    on: 'messages',
-    reaches: ['platform'],
-    why: 'What open pages were told of a message goes with its text, whoever deletes it.',
-  },
-  {
-    names: ['listing_dressed'],
-    on: 'listings',
-    reaches: ['products', 'warranties'],
-    why: 'A listing carries its product’s words and its thing’s cover, for its indexes.',
-  },
-  {
-    names: ['product_of_listings_changed'],
-    on: 'products',
-    reaches: ['marketplace'],
-    why: 'The words that a listing is found by follow its product.',
-  },
-  {
-    names: ['covers_added', 'covers_changed', 'covers_deleted'],
-    on: 'covers',
-    reaches: ['marketplace'],
-    why: 'A cover that is voided is voided on the listing too, in the same moment.',
-  },
-  {
-    names: ['papers_added', 'papers_changed', 'papers_deleted'],
-    on: 'papers',
-    reaches: ['marketplace'],
-    why: 'A listing says that there is a receipt for as long as there is one.',
-  },
-  {
-    names: ['thing_dated'],
-    on: 'things',
-    reaches: ['marketplace'],
-    why: 'A receipt is as old as the purchase, on the listing too.',
-  },
-  {
-    names: ['interest_counted'],
-    on: 'trades',
-    reaches: ['marketplace'],
-    why: 'How many are interested is exact, also when an account goes with its trades.',
-  },
-  {
-    names: ['listing_terms_changed'],
-    on: 'listings',
-    reaches: ['identity', 'trades', 'warranties'],
-    why: 'What was agreed does not change unnoted, whoever changes price, cover or papers, and however.',
-  },
-  {
-    names: ['listing_receipt'],
-    on: 'listings',
-    reaches: ['warranties'],
-    why: 'A listing says whether the receipt goes along for as long as it does.',
-  },
-  {
-    names: ['community_media_deleted'],
-    on: 'communities',
-    reaches: ['media'],
-    why: 'The pictures go with the community.',
-  },
-  {
-    names: ['community_media_hidden'],
-    on: 'communities',
-    reaches: ['media'],
-    why: 'What nobody sees any more is served to nobody but who uploaded it.',
-  },
-  {
-    names: ['post_media_deleted'],
-    on: 'community_posts',
-    reaches: ['media'],
-    why: 'The pictures and the video go with the post, whoever deletes it.',
-  },
-  {
-    names: ['story_media_deleted'],
-    on: 'community_stories',
-    reaches: ['media'],
-    why: 'The picture or video goes with the story, whoever deletes it.',
-  },
-  {
-    names: ['community_picture_deleted'],
-    on: 'media',
-    reaches: ['communities'],
-    why: 'A community outlives the account that brought its pictures.',
-  },
-];

@@ -1,5 +1,7 @@
 import pg from 'pg';
-import { triggers as acrossRooms, type Room, tables, views } from '../server/tables.ts';
+import { functions } from '../server/functions.ts';
+import { type Room, tables, views } from '../server/tables.ts';
+import { triggers } from '../server/triggers.ts';
 
 /** Everything that is neither a table, a view nor a function. */
 const OTHERS = `
@@ -64,24 +66,21 @@ export async function describeSchema(databaseUrl: string): Promise<string> {
   try {
     const relations = byName((await client.query<Relation>(TABLES)).rows);
     const seen = byName((await client.query<Code>(VIEWS)).rows);
-    const functions = (await client.query<Code>(FUNCTIONS)).rows;
+    const made = byName((await client.query<Code>(FUNCTIONS)).rows);
     const others = await client.query<{ line: string }>(OTHERS);
-    const roomOf = roomsOfFunctions(relations, functions);
-    const codeOf = (room: string) =>
-      functions
-        .filter(({ name }) => roomOf.get(name) === room)
-        .map(({ definition }) => functionOf(definition));
     return [
       HEAD,
       others.rows.map(({ line }) => line).join('\n'),
       ...ROOMS.flatMap(([room, described]) => [
         title(room),
         ...Object.entries(described).map(([name, is]) => tableOf(is, relations.get(name))),
-        ...(views[room] ?? []).map((name) => `CREATE VIEW ${name} AS\n${seen.get(name)?.definition}`),
-        ...codeOf(room),
+        ...Object.entries(views[room] ?? {}).map(
+          ([name, is]) => `-- ${is}\nCREATE VIEW ${name} AS\n${seen.get(name)?.definition}`,
+        ),
+        ...Object.entries(functions[room] ?? {}).map(
+          ([name, does]) => `-- ${does}\n${functionOf(made.get(name)?.definition ?? '')}`,
+        ),
       ]),
-      title(SHARED),
-      ...codeOf(SHARED),
       '',
     ]
       .join('\n\n')
@@ -93,32 +92,9 @@ export async function describeSchema(databaseUrl: string): Promise<string> {
 
 const HEAD = `-- Today's schema, room by room: tables with their indexes and triggers, views that others may read, functions.
 -- It is generated: \`npm run rows\` writes it, and every run of the tests compares it with a migrated database. Changes go into
--- migrations/, what a table holds into tables.ts.`;
-const SHARED = 'functions that several rooms or statements use';
+-- migrations/, what each is for into tables.ts, triggers.ts and functions.ts.`;
 const title = (text: string) => `-- ${text} ${'-'.repeat(Math.max(0, 96 - text.length))}`;
 const byName = <Row extends { name: string }>(rows: Row[]) => new Map(rows.map((row) => [row.name, row]));
-
-/** A function belongs to a room if only that room's tables use it: in a trigger, a column, a constraint or an index. */
-function roomsOfFunctions(relations: Map<string, Relation>, functions: readonly Code[]): Map<string, string> {
-  const users = new Map<string, Set<string>>(functions.map(({ name }) => [name, new Set()]));
-  const countAllIn = (text: string, room: string) => {
-    for (const [, name = ''] of text.matchAll(/(\w+)\(/g)) count(name, room);
-  };
-  const count = (name: string, room: string) => {
-    const known = users.get(name);
-    if (!known || known.has(room)) return;
-    known.add(room);
-    for (const one of functions) if (one.name === name) countAllIn(one.definition, room);
-  };
-  for (const [room, described] of ROOMS)
-    for (const name of Object.keys(described)) {
-      const { columns = [], constraints = [], indexes = [], triggers = [] } = relations.get(name) ?? {};
-      countAllIn([...columns, ...constraints, ...indexes, ...triggers].join('\n'), room);
-    }
-  return new Map(
-    [...users].map(([name, [first, ...more]]) => [name, first && more.length === 0 ? first : SHARED]),
-  );
-}
 
 function tableOf(is: string, relation: Relation | undefined): string {
   if (!relation) return '';
@@ -128,9 +104,9 @@ function tableOf(is: string, relation: Relation | undefined): string {
   return [`-- ${is}`, `CREATE TABLE ${name} (\n${inside}\n);`, ...after].join('\n');
 }
 
-/** Why a trigger reaches into another room. */
+/** What a trigger is for. */
 const whyOf = (line: string) => {
-  const why = acrossRooms.find(({ names }) => names.some((name) => line.includes(` TRIGGER ${name} `)))?.why;
+  const why = triggers.find(({ names }) => names.some((name) => line.includes(` TRIGGER ${name} `)))?.why;
   return why ? `-- ${why}\n` : '';
 };
 

@@ -52,7 +52,7 @@ export async function loadDemoWorld(
   if (!settings.demo) return false;
   return db.transaction(async (tx) => {
     await run(tx)`SELECT pg_advisory_xact_lock(${LOCK})`;
-    const loaded = await run(tx)`SELECT 1 FROM facts WHERE name = 'demo_accounts'`;
+    const loaded = await run(tx)`SELECT 1 FROM stored_values WHERE name = 'demo_accounts'`;
     if (loaded) return true;
     if (!(await isEmpty(tx))) return false;
     print('Loading the demo world…');
@@ -135,7 +135,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   );
   await run(
     tx,
-  )`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offeredAccounts())})`;
+  )`INSERT INTO stored_values (name, value) VALUES ('demo_accounts', ${JSON.stringify(offeredAccounts())})`;
 }
 
 type Ago = (hours: number) => Date;

@@ -227,8 +227,8 @@ export const takeDue = (
 ) => {
   const [date, notifiedOf, states] =
     kind === 'answer'
-      ? [sql`c.answer_due`, sql`told_due`, sql`c.status IN ('submitted', 'in_review')`]
-      : [sql`c.cover_end`, sql`told_end`, sql`c.status IN ('submitted', 'in_review', 'approved')`];
+      ? [sql`c.answer_due`, sql`notified_due`, sql`c.status IN ('submitted', 'in_review')`]
+      : [sql`c.cover_end`, sql`notified_end`, sql`c.status IN ('submitted', 'in_review', 'approved')`];
   const latest = zones
     .map(({ today }) => today)
     .toSorted()

@@ -5,7 +5,7 @@ import { blockedWith } from '../profiles/public.ts';
 import { isStaff, type Viewer } from './access.ts';
 import { commentLegibleTo } from './access-store.ts';
 import { shownOwnership } from './members-store.ts';
-import { mentionsIn } from './posts-store.ts';
+import { mentionsIn, takeBackAnswers } from './posts-store.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('communities');
@@ -109,9 +109,31 @@ export async function updateComment(
 /** A comment with replies stays as an empty placeholder. Call this while the post is locked. */
 export async function deleteComment(tx: Db, id: string, now: Date): Promise<void> {
   const gone = await run(tx)`DELETE FROM community_post_comments WHERE id = ${id} AND replies = 0`;
-  if (gone === 0)
-    await run(tx)`
-      UPDATE community_post_comments SET content = '', mentions = '{}', deleted_at = ${now} WHERE id = ${id}`;
+  if (gone > 0) return;
+  await run(tx)`
+    UPDATE community_post_comments SET content = '', mentions = '{}', deleted_at = ${now} WHERE id = ${id}`;
+  await clearReferences(tx, [id]);
+}
+
+/** A placeholder is neither an accepted answer nor reported. Foreign keys do the same for comments that leave none. */
+async function clearReferences(tx: Db, ids: readonly string[]): Promise<void> {
+  await takeBackAnswers(tx, ids);
+  await run(tx)`DELETE FROM community_reports WHERE comment_id = ANY (${[...ids]}::uuid[])`;
+}
+
+/** Empties up to `most` comments of a deleted person and removes their author; the replies stay. Returns how many. */
+export async function emptyComments(tx: Db, personId: string, most: number, now: Date): Promise<number> {
+  const emptied = await all(tx, 'emptyComments')`
+    UPDATE community_post_comments SET person_id = NULL, content = '', mentions = '{}', removal_reason = NULL,
+      deleted_at = coalesce(deleted_at, ${now})
+    WHERE id = ANY (ARRAY(SELECT id FROM community_post_comments WHERE person_id = ${personId} ${limitTo(most)}))
+    RETURNING id`;
+  if (emptied.length > 0)
+    await clearReferences(
+      tx,
+      emptied.map(({ id }) => id),
+    );
+  return emptied.length;
 }
 
 export async function removeComment(
@@ -121,6 +143,7 @@ export async function removeComment(
 ): Promise<void> {
   await run(tx)`
     UPDATE community_post_comments SET removed_at = ${now}, removed_by = ${byId}, removal_reason = ${reason} WHERE id = ${id}`;
+  await takeBackAnswers(tx, [id]);
 }
 
 export async function restoreComment(tx: Db, id: string): Promise<void> {

@@ -66,6 +66,28 @@ test('those of a community that the last member left are for who uploaded them',
   expect((await friend.get(picture.url)).status).toBe(200);
 });
 
+test('nor are those of a community whose last member deletes the account', async () => {
+  const last = await app.member();
+  const { id } = await makeCommunity(last);
+  await joinAs(app, id, friend, 'moderator');
+  const shared = async () => (await upload(friend, 'community', await jpeg())).json.url as string;
+  const [inPost, inStory, other] = [await shared(), await shared(), await shared()];
+  const post = { type: 'discussion', content: 'Look', imageUrls: [inPost] };
+  expect((await friend.post(`/api/communities/${id}/posts`, post)).status).toBe(201);
+  const story = { type: 'image', title: 'Now', mediaUrl: inStory };
+  expect((await friend.post(`/api/communities/${id}/stories`, story)).status).toBe(201);
+  await makeCommunity(friend, { logoUrl: other });
+  await friend.delete(`/api/communities/${id}/join`);
+  for (const address of [inPost, inStory]) expect((await stranger.get(address)).status, address).toBe(200);
+  expect((await last.delete('/api/auth/user')).status).toBe(204);
+  for (const address of [inPost, inStory]) {
+    expect((await stranger.get(address)).status, address).toBe(404);
+    expect((await friend.get(address)).status, address).toBe(200);
+  }
+  // Another community’s files stay as they were.
+  expect((await stranger.get(other)).status).toBe(200);
+});
+
 test('a rule of one purpose shows nothing of another', async () => {
   const { id } = await makeCommunity(owner, { isPublic: false });
   await joinAs(app, id, friend);

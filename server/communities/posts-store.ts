@@ -263,6 +263,13 @@ export async function setAccepted(
     WHERE id = ${id}`;
 }
 
+/** Takes back the acceptance of these comments. Call this in the transaction in which they stop being shown. */
+export async function takeBackAnswers(tx: Db, commentIds: readonly string[]): Promise<void> {
+  await run(tx)`
+    UPDATE community_posts SET accepted_id = NULL, accepted_by = NULL, accepted_at = NULL
+    WHERE accepted_id = ANY (${[...commentIds]}::uuid[])`;
+}
+
 /** Of these people, the members whom the author may mention. */
 export async function keepMentionable(
   tx: Db,

@@ -413,6 +413,17 @@ describe('questions', () => {
     await accept(mod, answer.id);
     await ben.delete(`/api/communities/comments/${answer.id}`);
     expect(await read(ana, question.id)).toMatchObject({ accepted: null, answersCount: 0, commentsCount: 0 });
+    const replied = await say(ben, question.id);
+    await say(mod, question.id, { parentId: replied.id });
+    await accept(ana, replied.id);
+    await ben.delete(`/api/communities/comments/${replied.id}`);
+    expect(await read(ana, question.id)).toMatchObject({ accepted: null, answersCount: 0, commentsCount: 1 });
+    const removed = await say(ben, question.id);
+    await accept(ana, removed.id);
+    await mod.post(`/api/communities/comments/${removed.id}/remove`, { reason: 'Off topic.' });
+    expect(await read(ana, question.id)).toMatchObject({ accepted: null, answersCount: 0 });
+    await mod.delete(`/api/communities/comments/${removed.id}/remove`);
+    expect(await read(ana, question.id)).toMatchObject({ accepted: null, answersCount: 1 });
     const plain = await post(ana);
     const refused = await ana.post(`/api/communities/posts/${plain.id}/accepted`, { commentId: answer.id });
     expect(refused.json).toMatchObject({ code: 'not_a_question' });

@@ -19,6 +19,9 @@ export interface Rows {
     requests: number;
     reports: number;
   };
+  emptyComments: {
+    id: string;
+  };
   endOfDay: {
     ends: string;
   };
@@ -629,6 +632,9 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+  };
+  listShownFiles: {
+    id: string;
   };
   listStaff: {
     person_id: string;

@@ -128,7 +128,7 @@ const OWNED: Limit = {
   count: `SELECT count(*) FROM community_memberships WHERE person_id = $1 AND role = 'owner'`,
 };
 
-export const roomForCommunity = (tx: Db, personId: string) => remainingQuota(tx, OWNED, personId);
+export const remainingCommunities = (tx: Db, personId: string) => remainingQuota(tx, OWNED, personId);
 
 export interface NewCommunity {
   id: string;

@@ -60,7 +60,7 @@ const shown = (now: Date): Limit => ({
 });
 
 /** How many more stories the community may show now. */
-export const roomForStories = (tx: Db, communityId: string, now: Date) =>
+export const remainingStories = (tx: Db, communityId: string, now: Date) =>
   remainingQuota(tx, shown(now), communityId);
 
 export interface NewStory {

@@ -9,7 +9,7 @@ import { Problem } from '../platform/problem.ts';
 import { enter } from './access.ts';
 import { attachCommunityMedia } from './media.ts';
 import { actionOf, endOf, kindFor, refuseKind } from './stories-rules.ts';
-import { findStory, insertStory, roomForStories } from './stories-store.ts';
+import { findStory, insertStory, remainingStories } from './stories-store.ts';
 import { toStory } from './stories-view.ts';
 
 interface NewStory {
@@ -38,7 +38,7 @@ export async function storeStory(
   return once(async (tx) => {
     const community = await enter(tx, communityId, personId, 'moderate');
     const createdAt = platform.clock.now();
-    if ((await roomForStories(tx, communityId, createdAt)) < 1) throw new Problem('stories_too_many');
+    if ((await remainingStories(tx, communityId, createdAt)) < 1) throw new Problem('stories_too_many');
     const id = uuidv7();
     const [row] = await attachCommunityMedia(tx, platform, {
       ...file,

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { limitTo } from '../platform/sql.ts';
+import { limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { RANK } from './members-store.ts';
 import type { Rows } from './rows.generated.ts';
@@ -7,22 +7,35 @@ import type { Rows } from './rows.generated.ts';
 const { all } = statements<Rows>('communities');
 
 /**
- * Makes the next person the owner of each of these communities, which have lost theirs. Archives those without members. Returns the
- * new owners. The caller must have locked the communities.
+ * Makes the next person the owner of each of these communities, which have lost theirs. Returns the new owners; a community without
+ * members gets none. The caller must have locked the communities.
  */
-export const promoteNext = (tx: Db, communityIds: readonly string[], now: Date) =>
+export const promoteNext = (tx: Db, communityIds: readonly string[]) =>
   all(tx, 'promoteNext')`
     WITH next AS (
       SELECT DISTINCT ON (m.community_id) m.community_id, m.person_id
       FROM community_memberships m JOIN people_seen u ON u.id = m.person_id
       WHERE m.community_id = ANY (${[...communityIds]}::uuid[]) AND m.state = 'active'
-      ORDER BY m.community_id, ${RANK}, m.joined_at, m.person_id),
-    archived AS (
-      UPDATE communities SET archived_at = ${now}
-      WHERE id = ANY (${[...communityIds]}::uuid[]) AND id NOT IN (SELECT community_id FROM next))
+      ORDER BY m.community_id, ${RANK}, m.joined_at, m.person_id)
     UPDATE community_memberships m SET role = 'owner' FROM next
     WHERE m.community_id = next.community_id AND m.person_id = next.person_id
     RETURNING m.community_id, m.person_id`;
+
+export async function archive(tx: Db, communityIds: readonly string[], now: Date): Promise<void> {
+  await run(tx)`UPDATE communities SET archived_at = ${now} WHERE id = ANY (${[...communityIds]}::uuid[])`;
+}
+
+/** The files that members of these communities could see, without those of removed posts and of stories that are over. */
+export async function listShownFiles(tx: Db, communityIds: readonly string[]): Promise<string[]> {
+  const ids = sql`${[...communityIds]}::uuid[]`;
+  const rows = await all(tx, 'listShownFiles')`
+    SELECT file ->> 'id' AS id /* not null */ FROM (
+      SELECT jsonb_build_array(logo, cover) AS files FROM communities WHERE id = ANY (${ids})
+      UNION ALL SELECT images || jsonb_build_array(video) FROM community_posts WHERE community_id = ANY (${ids}) AND removed_at IS NULL
+      UNION ALL SELECT jsonb_build_array(image, video) FROM community_stories WHERE community_id = ANY (${ids}) AND is_active) AS shown
+    CROSS JOIN jsonb_array_elements(files) AS file WHERE jsonb_typeof(file) = 'object'`;
+  return rows.map(({ id }) => id);
+}
 
 /** Deletes up to `most` memberships of a deleted person in communities that they own. Returns these communities, locked. */
 export async function leaveOwned(tx: Db, personId: string, most: number): Promise<string[]> {
@@ -35,10 +48,3 @@ export async function leaveOwned(tx: Db, personId: string, most: number): Promis
     WHERE m.community_id = owned.id AND m.person_id = ${personId} RETURNING m.community_id`;
   return rows.map(({ community_id }) => community_id);
 }
-
-/** Empties up to `most` comments of a deleted person and removes their author; the replies stay. Returns how many. */
-export const emptyComments = (tx: Db, personId: string, most: number, now: Date): Promise<number> =>
-  run(tx)`
-    UPDATE community_post_comments SET person_id = NULL, content = '', mentions = '{}', removal_reason = NULL,
-      deleted_at = coalesce(deleted_at, ${now})
-    WHERE id = ANY (ARRAY(SELECT id FROM community_post_comments WHERE person_id = ${personId} ${limitTo(most)}))`;

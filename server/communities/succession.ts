@@ -1,7 +1,9 @@
 import { forgetBy, forgetLastBy } from '../identity/public.ts';
+import { setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { emptyComments, leaveOwned, promoteNext } from './succession-store.ts';
+import { emptyComments } from './comments-store.ts';
+import { archive, leaveOwned, listShownFiles, promoteNext } from './succession-store.ts';
 
 /** More comments than anybody can write while their account is being deleted. */
 const MANY = 1000;
@@ -10,14 +12,14 @@ type SuccessionServices = Pick<Platform, 'events' | 'clock'>;
 
 /**
  * Hands over communities whose owner has left: to the longest-serving moderator, else to the longest-standing member. The new owner
- * is notified. A community without members is archived.
+ * is notified. A community without members is archived, and its files are from then on for those alone who uploaded them.
  */
 export async function handOver(
   tx: Db,
   { events, clock }: SuccessionServices,
   communityIds: readonly string[],
 ) {
-  const owners = await promoteNext(tx, communityIds, clock.now());
+  const owners = await promoteNext(tx, communityIds);
   for (const { community_id: communityId, person_id: personId } of owners)
     await events.raise(tx, 'community-member-changed', {
       communityId,
@@ -25,6 +27,11 @@ export async function handOver(
       byId: null,
       change: 'owner',
     });
+  const owned = new Set(owners.map(({ community_id }) => community_id));
+  const empty = communityIds.filter((id) => !owned.has(id));
+  if (empty.length === 0) return;
+  await archive(tx, empty, clock.now());
+  await setMediaAudience(tx, await listShownFiles(tx, empty), 'owner');
 }
 
 /** Cleans up after a deleted account: the communities that the person owned, and their comments. */

@@ -18,7 +18,7 @@ import { Problem } from '../platform/problem.ts';
 import { enter } from './access.ts';
 import { attachCommunityMedia } from './media.ts';
 import { readCommunity } from './read.ts';
-import { findPictures, insertCommunity, roomForCommunity, updateCommunity } from './store.ts';
+import { findPictures, insertCommunity, remainingCommunities, updateCommunity } from './store.ts';
 
 type Draft = z.output<typeof CommunityDraft>;
 type Change = z.output<typeof CommunityChange>;
@@ -89,7 +89,7 @@ export async function createCommunity(
 ) {
   const [logo, cover] = await bringBoth(platform, personId, draft, sent);
   return once(async (tx) => {
-    if ((await roomForCommunity(tx, personId)) < 1) throw new Problem('communities_too_many');
+    if ((await remainingCommunities(tx, personId)) < 1) throw new Problem('communities_too_many');
     const id = uuidv7();
     const now = platform.clock.now();
     const place = { usedBy: id, isPublic: draft.isPublic ?? true };

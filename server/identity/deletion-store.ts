@@ -38,8 +38,11 @@ export async function takeDeleted(
 }
 
 /** Deletes up to `most` rows that refer to the person; returns how many. */
-export async function forgetSome(tx: Db, id: string, most: number): Promise<number> {
-  const row = await one(tx, 'forgetSome')`SELECT forget_some(${id}, ${most}::int) AS count /* not null */`;
+export async function deleteRowsOf(tx: Db, id: string, most: number): Promise<number> {
+  const row = await one(
+    tx,
+    'deleteRowsOf',
+  )`SELECT delete_rows_of_person(${id}, ${most}::int) AS count /* not null */`;
   return row?.count ?? 0;
 }
 

@@ -37,7 +37,7 @@ async function placesOf(texts: Iterable<string>): Promise<string[]> {
 }
 
 /** Tables with sentences written by the app, which other people have too. */
-const OF_THE_APP = new Set(['notifications', 'told_once', 'quotes', 'papers', 'media']);
+const OF_THE_APP = new Set(['notifications', 'notified_once', 'quotes', 'papers', 'media']);
 /** Columns copied from the catalogue. A listing's title is left out too: it stays with the person who traded for it. */
 const TAKEN_OVER = ['words', 'all_words', 'product_words', 'search'];
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway, type Db, wasOvertaken } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  deleteRowsOf,
   emptyPerson,
-  forgetSome,
   giveWay,
   holdForRemoval,
   removePerson,
@@ -74,7 +74,7 @@ const step = (platform: DeletionServices, turn: Turn, most: number) =>
     turn.taken = personId;
     if (personId === undefined) return false;
     for (const part of parts.values()) if ((await part(tx, platform, personId, most)) > 0) return true;
-    if ((await forgetSome(tx, personId, most)) >= most) return true;
+    if ((await deleteRowsOf(tx, personId, most)) >= most) return true;
     await platform.live.forget(tx, personId);
     await holdForRemoval(tx, personId);
     for (const part of lastParts.values()) await part(tx, platform, personId);

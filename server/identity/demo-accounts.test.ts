@@ -16,7 +16,7 @@ beforeAll(async () => {
   const maya = { id: uuidv7(), key: 'maya-lund', firstName: 'Maya', lastName: 'Lund', ...nothing };
   const people = [{ ...maya, email: 'maya.lund@post.example', timeZone: 'UTC', createdAt: new Date() }];
   await app.db.transaction((tx) => seedPeople(tx, people, 'wellkept-demo'));
-  await app.query`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered)})`;
+  await app.query`INSERT INTO stored_values (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered)})`;
 });
 afterAll(() => app.stop());
 

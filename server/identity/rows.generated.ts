@@ -9,6 +9,9 @@ export interface Rows {
     issuer: string;
     subject: string;
   };
+  deleteRowsOf: {
+    count: number;
+  };
   endSession: {
     id: string;
     personId: string;
@@ -127,9 +130,6 @@ export interface Rows {
   };
   forgetChanges: {
     id: string;
-  };
-  forgetSome: {
-    count: number;
   };
   giveChangeToken: {
     id: string;

@@ -2,6 +2,7 @@ import type { Terms } from '../../contract/listing-terms.ts';
 import type { ListingStatus, ListingType } from '../../contract/trade-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { Limit } from '../platform/locks.ts';
 import { assignments, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { heldThing } from '../warranties/public.ts';
@@ -27,6 +28,13 @@ export interface NewListing extends Terms {
   postedAt: Date | null;
   createdAt: Date;
 }
+
+/** A sealed listing is part of a trade and does not count. */
+export const LISTINGS: Limit = {
+  what: 'listings',
+  most: 500,
+  count: 'SELECT count(*) FROM listings WHERE person_id = $1 AND sealed_at IS NULL',
+};
 
 /** `undefined` when the product does not exist, or the thing is not the person's or is another product. */
 export async function insertListing(tx: Db, listing: NewListing): Promise<ListingRow | undefined> {

@@ -5,6 +5,7 @@ import { releaseMedia } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Once } from '../platform/http/route.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdThing } from '../warranties/public.ts';
@@ -17,6 +18,7 @@ import {
   hasProduct,
   insertListing,
   isOpenTrade,
+  LISTINGS,
   lockOwnListing,
   updateListing,
 } from './store.ts';
@@ -43,6 +45,7 @@ export async function storeListing<T>(
       const createdAt = platform.clock.now();
       const images = (await attachPictures(tx, platform, id, brought)) ?? [];
       const shown = draft.isActive ?? true;
+      if ((await remainingQuota(tx, LISTINGS, personId)) < 1) throw new Problem('listings_too_many');
       const row = await insertListing(tx, {
         ...terms,
         ...{ id, personId, productId, type, title, description, images, createdAt },
@@ -131,9 +134,6 @@ async function withNamedProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const key = violatedKey(error);
-    if (key === 'listings_thing_key') throw new Problem('thing_listed');
-    if (key === 'listings_most') throw new Problem('listings_too_many');
-    throw error;
+    throw violatedKey(error) === 'listings_thing_key' ? new Problem('thing_listed') : error;
   }
 }

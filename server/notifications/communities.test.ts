@@ -128,7 +128,7 @@ describe('a post', () => {
     expect((await inbox(ana))[0]).toMatchObject({ data: { url: page(`/posts/${id}`), postId: id } });
     // The result is the same if the job for all members runs first.
     await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
-    await app.query`DELETE FROM told_once WHERE person_id = ${cai.id}`;
+    await app.query`DELETE FROM notified_once WHERE person_id = ${cai.id}`;
     await app.jobs.enqueue(app.db, 'tell-members', { communityId, postId: id });
     expect(await notificationsNow(cai)).toEqual([]);
     await hears(ana, 'none');
@@ -158,7 +158,7 @@ describe('a post', () => {
     const [gone, removed] = [await post(ben, { title: 'Gone' }), await post(ben, { title: 'Removed' })];
     await settled(app);
     await app.query`DELETE FROM notifications`;
-    await app.query`DELETE FROM told_once`;
+    await app.query`DELETE FROM notified_once`;
     await done(ben.delete(`/api/communities/posts/${gone}`));
     await done(ana.post(`/api/communities/posts/${removed}/remove`, { reason: 'Spam.' }));
     for (const postId of [gone, removed])
@@ -306,7 +306,7 @@ describe('a comment', () => {
     const commentId = await comment(cai, id, 'Hm.');
     await settled(app);
     await app.query`DELETE FROM notifications`;
-    await app.query`DELETE FROM told_once`;
+    await app.query`DELETE FROM notified_once`;
     await ben.post(`/api/users/${cai.id}/block`);
     const event = { communityId, postId: id, commentId, byId: cai.id };
     await app.events.raise(app.db, 'community-comment-added', event);

@@ -47,11 +47,11 @@ export const insertAll = (
         "actorId" <> "personId" AND EXISTS (SELECT 1 FROM people_seen a WHERE a.id = "actorId" FOR KEY SHARE)
         AND NOT ${eitherBlocked(sql`"personId"`, sql`"actorId"`)}))
         AND (countdown IS NULL OR NOT EXISTS (
-          SELECT 1 FROM told_once o WHERE o.person_id = "personId" AND starts_with(o.key, countdown || ' ')
+          SELECT 1 FROM notified_once o WHERE o.person_id = "personId" AND starts_with(o.key, countdown || ' ')
             AND substr(o.key, length(countdown) + 2)::integer <= step))
       ORDER BY "personId", once FOR KEY SHARE OF u),
     told AS (
-      INSERT INTO told_once (person_id, key, told_at) SELECT "personId", once, ${at} FROM wanted WHERE once IS NOT NULL
+      INSERT INTO notified_once (person_id, key, notified_at) SELECT "personId", once, ${at} FROM wanted WHERE once IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING person_id, key),
     stored AS (
       INSERT INTO notifications (id, person_id, type, title, message, data, actor_id, actors, created_at)
@@ -87,7 +87,7 @@ export async function mayNotify(
 /** Records that the person is told; `true` only the first time. */
 export async function notifyOnce(tx: Db, personId: string, key: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO told_once (person_id, key, told_at) VALUES (${personId}, ${key}, ${now.toISOString()})
+    INSERT INTO notified_once (person_id, key, notified_at) VALUES (${personId}, ${key}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`;
   return count > 0;
 }
@@ -187,7 +187,7 @@ export const openGroups = (
         AND NOT ${eitherBlocked(sql`u.id`, sql`${actorId}::uuid`)}
       ORDER BY u.id FOR KEY SHARE OF u),
     told AS (
-      INSERT INTO told_once (person_id, key, told_at) SELECT "personId", ${once}, ${at} FROM wanted
+      INSERT INTO notified_once (person_id, key, notified_at) SELECT "personId", ${once}, ${at} FROM wanted
       ON CONFLICT DO NOTHING RETURNING person_id)
     INSERT INTO notifications AS kept (id, person_id, type, title, message, data, group_key, created_at)
     SELECT wanted.id, "personId", ${type}, ${first.title}, ${first.message}, ${JSON.stringify(first.data ?? {})}::jsonb, ${key}, ${at}

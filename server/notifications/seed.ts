@@ -76,7 +76,7 @@ async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Pro
       SELECT id, "personId", type, title, message, data, "groupKey", "byIds"[1], cardinality("byIds"), "isRead", "createdAt"
       FROM given),
     told AS (
-      INSERT INTO told_once (person_id, key, told_at) SELECT "personId", once, "createdAt" FROM given WHERE once IS NOT NULL
+      INSERT INTO notified_once (person_id, key, notified_at) SELECT "personId", once, "createdAt" FROM given WHERE once IS NOT NULL
       ON CONFLICT DO NOTHING)
     INSERT INTO notification_actors (notification_id, person_id, at)
     SELECT given.id, person.id, "createdAt" - person.place * interval '1 minute'

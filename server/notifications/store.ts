@@ -68,5 +68,5 @@ export async function removeOld(db: Db, before: Date, limit: number): Promise<nu
 
 /** Old records are no longer needed, because the days they were about are over. */
 export async function forgetNotifiedKeys(db: Db, before: Date): Promise<void> {
-  await run(db)`DELETE FROM told_once WHERE told_at < ${before.toISOString()}`;
+  await run(db)`DELETE FROM notified_once WHERE notified_at < ${before.toISOString()}`;
 }

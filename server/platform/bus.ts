@@ -47,7 +47,7 @@ export async function createBus(databaseUrl: string, log: FastifyBaseLogger): Pr
   return {
     async publish(tx, topic, ...payloads) {
       await run(tx)`
-        SELECT say(${topic}, payload) FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload`;
+        SELECT publish_on_bus(${topic}, payload) FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload`;
     },
     subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);

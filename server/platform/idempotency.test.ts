@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp({
     extend({ route }) {
       route(add, async ({ tx, body }) => {
-        await run(tx)`INSERT INTO facts (name, value) VALUES (${`${body.name} ${++made}`}, '1')`;
+        await run(tx)`INSERT INTO stored_values (name, value) VALUES (${`${body.name} ${++made}`}, '1')`;
         if (body.fail) throw new Error('after the write');
         return { made };
       });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const factsLike = async (name: string) =>
-  Number((await app.query`SELECT count(*) FROM facts WHERE name LIKE ${`${name} %`}`)[0]?.count);
+  Number((await app.query`SELECT count(*) FROM stored_values WHERE name LIKE ${`${name} %`}`)[0]?.count);
 
 test('the same key and body give the same answer, fifty times at once', async () => {
   const member = await app.member();

@@ -194,7 +194,7 @@ export const PUBLISH = sql`
     INSERT INTO live_events (person_id, topic, data) SELECT person, topic, data FROM news
     RETURNING id, person_id, topic, data),
   published AS (
-    SELECT say('live', jsonb_agg(
+    SELECT publish_on_bus('live', jsonb_agg(
       jsonb_build_object('id', id::text, 'personId', person_id, 'topic', topic, 'data', data) ORDER BY id)) FROM stored_events
     HAVING count(*) > 0)`;
 

@@ -13,7 +13,7 @@ export async function lockByName(tx: Db, what: string): Promise<void> {
 export interface Limit {
   what: string;
   most: number;
-  /** The query that counts them; $1 is the owner's id. */
+  /** The query that counts them; $1 is the owner's id, $2 the id of what they are about, if the limit is for each such thing. */
   count: string;
 }
 
@@ -21,8 +21,13 @@ export interface Limit {
  * How many more the owner may add. Concurrent additions for the same owner wait until this transaction ends, so that the count stays
  * right.
  */
-export async function remainingQuota(tx: Db, { what, most, count }: Limit, ownerId: string): Promise<number> {
+export async function remainingQuota(
+  tx: Db,
+  { what, most, count }: Limit,
+  ownerId: string,
+  aboutId: string | null = null,
+): Promise<number> {
   const row = await one(tx, 'remainingQuota')`
-    SELECT room_for(${what}, ${ownerId}, ${most}, ${count}) AS room /* not null */`;
-  return row?.room ?? 0;
+    SELECT remaining_quota(${what}, ${most}, ${count}, ${ownerId}, ${aboutId}::uuid) AS remaining /* not null */`;
+  return row?.remaining ?? 0;
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
       route(say, async ({ tx, body, caller }) => {
         await run(
           tx,
-        )`INSERT INTO facts (name, value) VALUES (${`said ${uuidv7()}`}, to_jsonb(${body.word}::text))`;
+        )`INSERT INTO stored_values (name, value) VALUES (${`said ${uuidv7()}`}, to_jsonb(${body.word}::text))`;
         await live.publish(tx, caller.id, 'said', body);
         await jobs.enqueue(tx, 'test-done', body);
         return body;
@@ -58,7 +58,7 @@ const cutAll = () =>
     new URL(one.databaseUrl).pathname.slice(1),
   ]);
 const readWords = async (app: TestApp) => {
-  const rows = await app.query`SELECT value FROM facts WHERE name LIKE 'said %'`;
+  const rows = await app.query`SELECT value FROM stored_values WHERE name LIKE 'said %'`;
   return rows.map(({ value }) => String(value));
 };
 
@@ -164,7 +164,7 @@ test('a page that stays connected is told to read everything again', async () =>
 test('a transaction whose connection is lost leaves nothing, and its lock is free', async () => {
   const held = one.db.transaction(async (tx) => {
     await tx.send({ text: 'SELECT pg_advisory_xact_lock(42)', values: [] });
-    await tx.send({ text: `INSERT INTO facts (name, value) VALUES ('half', '1')`, values: [] });
+    await tx.send({ text: `INSERT INTO stored_values (name, value) VALUES ('half', '1')`, values: [] });
     await wait(50);
     await cutAll();
     await tx.send({ text: 'SELECT 1', values: [] });
@@ -173,14 +173,14 @@ test('a transaction whose connection is lost leaves nothing, and its lock is fre
   await expect
     .poll(() => one.query`SELECT pg_try_advisory_xact_lock(42) AS free`.catch(() => []))
     .toEqual([{ free: true }]);
-  expect(await one.query`SELECT 1 FROM facts WHERE name = 'half'`).toEqual([]);
+  expect(await one.query`SELECT 1 FROM stored_values WHERE name = 'half'`).toEqual([]);
 });
 
 test('a statement that fails unheard undoes the transaction, and says so', async () => {
   const unheard = one.db.transaction(async (tx) => {
-    await tx.send({ text: `INSERT INTO facts (name, value) VALUES ('unheard', '1')`, values: [] });
+    await tx.send({ text: `INSERT INTO stored_values (name, value) VALUES ('unheard', '1')`, values: [] });
     await tx.send({ text: 'SELECT 1 / 0', values: [] }).catch(() => undefined);
   });
   await expect(unheard).rejects.toThrow('undone by a failed statement');
-  expect(await one.query`SELECT 1 FROM facts WHERE name = 'unheard'`).toEqual([]);
+  expect(await one.query`SELECT 1 FROM stored_values WHERE name = 'unheard'`).toEqual([]);
 });

@@ -50,9 +50,9 @@ export interface Rows {
     data: Shapes['live_events.data'];
   };
   readStoredValue: {
-    value: Shapes['facts.value'];
+    value: Shapes['stored_values.value'];
   };
   remainingQuota: {
-    room: number;
+    remaining: number;
   };
 }

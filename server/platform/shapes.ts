@@ -1,4 +1,4 @@
 export interface Shapes {
   'live_events.data': unknown;
-  'facts.value': unknown;
+  'stored_values.value': unknown;
 }

@@ -6,7 +6,7 @@ const { one } = statements<Rows>('platform');
 
 /** Reads a named value stored for this database; the caller knows its type. */
 export async function readStoredValue<T>(db: Db, name: string): Promise<T | undefined> {
-  const row = await one(db, 'readStoredValue')`SELECT value FROM facts WHERE name = ${name}`;
+  const row = await one(db, 'readStoredValue')`SELECT value FROM stored_values WHERE name = ${name}`;
   return row?.value as T | undefined;
 }
 
@@ -15,8 +15,8 @@ export async function keepStoredValue<T extends object>(db: Db, name: string, ma
   const known = await readStoredValue<T>(db, name);
   if (known) return known;
   await run(db)`
-    INSERT INTO facts (name, value) VALUES (${name}, ${JSON.stringify(make())}::jsonb) ON CONFLICT DO NOTHING`;
+    INSERT INTO stored_values (name, value) VALUES (${name}, ${JSON.stringify(make())}::jsonb) ON CONFLICT DO NOTHING`;
   const made = await readStoredValue<T>(db, name);
-  if (!made) throw new Error(`The fact ${name} could not be stored.`);
+  if (!made) throw new Error(`The value ${name} could not be stored.`);
   return made;
 }

@@ -3,6 +3,7 @@ import type { Proof } from '../../contract/review-constants.ts';
 import type { ReviewSort } from '../../contract/reviews.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { Limit } from '../platform/locks.ts';
 import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { blockedWith, personMayBeSeen } from '../profiles/public.ts';
@@ -161,6 +162,13 @@ export interface NewReview {
   tags: string[];
   createdAt: Date;
 }
+
+/** A review and its follow-ups. Each list of a product reads past the earlier ones, so there must not be too many. */
+export const REVIEWS_OF_PRODUCT: Limit = {
+  what: 'reviews',
+  most: 21,
+  count: 'SELECT count(*) FROM reviews WHERE person_id = $1 AND product_id = $2',
+};
 
 /**
  * Returns whether the person may have a proof, or `undefined` when the product does not exist. The proof itself is checked later,

@@ -5,14 +5,21 @@ import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-constants.ts';
 import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
 import { releaseMedia, type StoredVideo, setMediaAudience } from '../media/public.ts';
-import { violatedKey } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Once } from '../platform/http/route.ts';
+import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
 import { type ProvingServices, prove, proveAgain } from './prove.ts';
-import { findReviewMedia, insertReview, lockOwnReview, setProof, updateReview } from './store.ts';
+import {
+  findReviewMedia,
+  insertReview,
+  lockOwnReview,
+  REVIEWS_OF_PRODUCT,
+  setProof,
+  updateReview,
+} from './store.ts';
 
 type Draft = z.output<typeof ReviewDraft>;
 type Change = z.output<typeof ReviewChange>;
@@ -37,10 +44,6 @@ function captionsOf(text: string | null | undefined, video: StoredVideo | null):
   }
 }
 
-function refuseTooMany(error: unknown): never {
-  throw violatedKey(error) === 'reviews_most' ? new Problem('follow_ups_too_many') : error;
-}
-
 /** Stores a review, or a follow-up to an earlier one, and returns its id. */
 export async function storeReview(
   platform: Platform & ProvingServices,
@@ -60,16 +63,19 @@ export async function storeReview(
       proofId = null,
     } = await attachReviewMedia(tx, platform, personId, review.id, prepared);
     refuseFewWords(content, video);
+    const captions = captionsOf(draft.captions, video);
+    if ((await remainingQuota(tx, REVIEWS_OF_PRODUCT, personId, productId)) < 1)
+      throw new Problem('follow_ups_too_many');
     const stored = await insertReview(tx, {
       ...review,
       title: draft.title || null,
       images,
       video,
-      captions: captionsOf(draft.captions, video),
+      captions,
       proofId,
       location: draft.location || null,
       tags: unique(draft.tags ?? []),
-    }).catch(refuseTooMany);
+    });
     if (!stored) throw new Problem('product_not_found');
     if (stored.is_provable) await setProof(tx, review.id, await prove(tx, platform, { ...review, proofId }));
     if (isPrivate) await setMediaAudience(tx, mediaOf({ images, video, proof_id: null }), 'owner');

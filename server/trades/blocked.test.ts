@@ -21,6 +21,32 @@ const block = (who: Member, whom: Member) => who.post(`/api/users/${whom.id}/blo
 const seen = async (who: Member, id: string) => (await who.get(`/api/transactions/${id}`)).json;
 const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 
+test('a trade is cancelled alike by one of the two, by a block and by a sale to another', async () => {
+  const ends: ((trade: { id: string; listingId: string }) => Promise<unknown>)[] = [
+    ({ id }) => buyer.patch(`/api/transactions/${id}`, { status: 'cancelled' }),
+    ({ listingId }) => seller.patch(`/api/marketplace/${listingId}`, { status: 'sold' }),
+    () => block(seller, buyer),
+  ];
+  for (const [met, agreed] of [
+    [true, '2026-01-10T10:00:00Z'],
+    [false, '2099-01-10T10:00:00Z'],
+  ] as const)
+    for (const end of ends) {
+      const trade = await makeTrade(seller, buyer);
+      await app.query`
+        UPDATE trades SET code = '123456', buyer_meets = true, seller_meets = true, meeting_at = ${agreed}, agreed_meeting_at = ${agreed}
+        WHERE id = ${trade.id}`;
+      await end(trade);
+      const rows = await app.query`
+        SELECT status, code, buyer_meets, seller_meets, agreed_meeting_at IS NOT NULL AS met, cancelled_at = updated_at AS at_once
+        FROM trades WHERE id = ${trade.id}`;
+      expect(rows).toEqual([
+        { status: 'cancelled', code: null, buyer_meets: false, seller_meets: false, met, at_once: true },
+      ]);
+      await seller.delete(`/api/users/${buyer.id}/block`);
+    }
+});
+
 test('a block ends what is open between the two; the other is told that it ended, not why', async () => {
   const trade = await makeTrade(seller, buyer);
   const theirs = await makeTrade(buyer, seller);

@@ -10,7 +10,7 @@ import { recordChange } from './record-change.ts';
 import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
 import { meetingLine, statusLines } from './sentences.ts';
-import { type Changes, updateTrade } from './store.ts';
+import { type Changes, cancelling, updateTrade } from './store.ts';
 import { noteTerms } from './terms-store.ts';
 
 type RequestedChange = z.output<(typeof changeTrade)['body']>;
@@ -62,7 +62,13 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
   ];
   const [first, ...rest] = happened;
   if (!first) return undefined;
-  const changes: Changes = { ...progressColumns(progress, trade, now), ...moved, ...meeting, ...notes };
+  const cancels = progress?.status === 'cancelled' && trade.status !== 'cancelled';
+  const changes: Changes = {
+    ...progressColumns(progress),
+    ...moved,
+    ...(cancels ? cancelling(now) : meeting),
+    ...notes,
+  };
   if (progress && canSeal(progress)) {
     const refusal = await seal(tx, platform, trade, { changes, byId: caller.id, happened });
     if (refusal) return refusal;
@@ -122,17 +128,14 @@ function progressOf(trade: LockedTrade, status: RequestedChange['status']) {
   return isSame ? undefined : after;
 }
 
-function progressColumns(progress: ReturnType<typeof progressOf>, trade: LockedTrade, now: Date): Changes {
+function progressColumns(progress: ReturnType<typeof progressOf>): Changes {
   if (!progress) return {};
   const { status, buyerCompleted, sellerCompleted } = progress;
-  const cancelledAt = status === 'cancelled' ? (trade.cancelled_at ?? now.toISOString()) : null;
   return {
     status,
     buyer_completed: buyerCompleted,
     seller_completed: sellerCompleted,
-    cancelled_at: cancelledAt,
-    // Cancelling makes the handover code invalid, also if the trade is reopened later.
-    ...(status === 'cancelled' ? { code: null } : {}),
+    ...(status === 'cancelled' ? {} : { cancelled_at: null }),
   };
 }
 

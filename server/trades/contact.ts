@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { refusalToAnswer } from './access.ts';
 import { rolesOf } from './rules.ts';
 import { firstMessage } from './sentences.ts';
-import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade, takeTurnAbout } from './store.ts';
+import { findPair, findTrade, holdPeopleAbout, insertTrade, lockPairAbout, type NewTrade } from './store.ts';
 import { toTrade } from './view.ts';
 
 export function addContactRoute(platform: Platform) {
@@ -19,7 +19,7 @@ export function addContactRoute(platform: Platform) {
     // trade or is seen here.
     const [people, , listing] = await Promise.all([
       holdPeopleAbout(tx, caller.id, body.listingId),
-      takeTurnAbout(tx, caller.id, body.listingId),
+      lockPairAbout(tx, caller.id, body.listingId),
       lockListing(tx, body.listingId),
     ]);
     if (!people.includes(caller.id)) throw new Problem('signed_out');

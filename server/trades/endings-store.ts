@@ -1,7 +1,8 @@
 import type { Db } from '../platform/database.ts';
-import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { assignments, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run } from '../platform/statements.ts';
 import type { EndReason } from './shapes.ts';
+import { cancelling } from './store.ts';
 
 /** Trades of a person, on either side; each side is read by its own index. */
 export const ofPerson = (personId: string) => sql`t.id IN (
@@ -29,8 +30,7 @@ export async function cancelTrades(tx: Db, which: Sql, { reason, byId, now }: En
   const at = now.toISOString();
   return run(tx)`
     WITH cancelled AS (
-      UPDATE trades t SET status = 'cancelled', cancelled_at = ${at}, code = NULL, buyer_meets = false, seller_meets = false,
-        agreed_meeting_at = CASE WHEN agreed_meeting_at <= ${at} THEN agreed_meeting_at END, updated_at = ${at}
+      UPDATE trades t SET ${assignments({ ...cancelling(now), updated_at: at })}
       WHERE ${which} AND t.sealed_at IS NULL AND t.status <> 'cancelled' RETURNING t.id)
     INSERT INTO trade_events (id, trade_id, person_id, kind, data, not_notified, created_at)
     SELECT gen_random_uuid(), id, ${byId ?? null}::uuid, 'status',
@@ -75,6 +75,6 @@ export const deleteTrades = (tx: Db, which: Sql, most: number): Promise<number> 
   )`DELETE FROM trades WHERE id IN (SELECT t.id FROM trades t WHERE ${which} ORDER BY t.id ${limitTo(most)})`;
 
 /** Takes a lock on the pair, so that neither begins a trade with the other meanwhile. */
-export async function takeTurnOfPair(tx: Db, one: string, other: string): Promise<void> {
-  await run(tx)`SELECT take_turn_of_pair(${one}, ${other})`;
+export async function lockPair(tx: Db, one: string, other: string): Promise<void> {
+  await run(tx)`SELECT lock_pair(${one}, ${other})`;
 }

@@ -11,9 +11,9 @@ import {
   forgetWords,
   keepListings,
   listingsOf,
+  lockPair,
   ofNobodyElse,
   ofPerson,
-  takeTurnOfPair,
 } from './endings-store.ts';
 import { notifySoon } from './pending-notices.ts';
 import type { EndReason } from './shapes.ts';
@@ -43,7 +43,7 @@ export function addEndings(platform: Platform) {
   const { events } = platform;
 
   events.during('person-blocked', async (tx, { byId, personId }) => {
-    await takeTurnOfPair(tx, byId, personId);
+    await lockPair(tx, byId, personId);
     const theirs = betweenPeople(byId, personId);
     await holdListings(tx, listingsOf(sql`${theirs} AND t.sealed_at IS NULL`));
     await endTrades(tx, platform, theirs, 'blocked', byId);

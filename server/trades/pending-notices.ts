@@ -18,7 +18,7 @@ export const notifySoon = (tx: Db, bus: Platform['bus']) => bus.publish(tx, NOT_
  * Notifies people of what happened in their trade without either of them doing it. The terms changed, or it ended because of a block,
  * a deleted listing or account, or a sale to somebody else.
  */
-export function addTelling(platform: Platform) {
+export function addPendingNotices(platform: Platform) {
   const { jobs, bus, http, log } = platform;
   let running: Promise<void> = Promise.resolve();
   let waits = false;

@@ -7,7 +7,7 @@ import { addHandoverRoutes } from './handover.ts';
 import { addMeetingJobs } from './meetings.ts';
 import { addOfferRoutes } from './offers.ts';
 import { addTradesPage } from './page.ts';
-import { addTelling } from './pending-notices.ts';
+import { addPendingNotices } from './pending-notices.ts';
 import { addRatings } from './ratings.ts';
 import { addTradeRoutes } from './routes.ts';
 import type { EndReason } from './shapes.ts';
@@ -56,5 +56,5 @@ export function addTrades(platform: Platform) {
   addMeetingJobs(platform);
   addTerms(platform);
   addEndings(platform);
-  addTelling(platform);
+  addPendingNotices(platform);
 }

@@ -74,8 +74,8 @@ interface MeetingStep {
 
 /**
  * Who has agreed to come to the meeting: the person who proposes it, and the person who confirms it before it starts. A person who
- * goes back to an earlier status withdraws their agreement, and cancelling withdraws both. A meeting whose time has passed stays as
- * it was. A proposal that was never answered does not count as agreed.
+ * goes back to an earlier status withdraws their agreement. A meeting whose time has passed stays as it was. A proposal that was never
+ * answered does not count as agreed. What cancelling does to a meeting is in `cancelling` (store.ts).
  */
 export function arrange(before: Meeting, { role, status, moved, now }: MeetingStep): Meeting {
   const at = moved ? moved.at : before.meeting_at;
@@ -83,7 +83,6 @@ export function arrange(before: Meeting, { role, status, moved, now }: MeetingSt
   const says = (status === 'meeting_confirmed' && isAhead) || moved !== undefined;
   const takesBack = status === 'pending' || status === 'scheduled';
   const word = (who: Role, had: boolean) => {
-    if (status === 'cancelled') return false;
     if (who !== role) return moved ? false : had;
     return says || (had && !takesBack);
   };

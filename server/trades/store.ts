@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TradeEvent } from '../../contract/trades.ts';
 import { holdPeople } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
+import { assignments, empty, limitTo, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import { isParty } from './access.ts';
@@ -52,8 +52,8 @@ export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
   holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
 
 /** Takes a lock on a person and the lister of a listing, so that neither blocks the other before the transaction ends. */
-export async function takeTurnAbout(tx: Db, personId: string, listingId: string): Promise<void> {
-  await run(tx)`SELECT take_turn_of_pair(${personId}, person_id) FROM listing_heads WHERE id = ${listingId}`;
+export async function lockPairAbout(tx: Db, personId: string, listingId: string): Promise<void> {
+  await run(tx)`SELECT lock_pair(${personId}, person_id) FROM listing_heads WHERE id = ${listingId}`;
 }
 
 /** Locks the trade until the transaction ends. Lock its listing first. */
@@ -99,28 +99,40 @@ export async function insertTrade(tx: Db, trade: NewTrade): Promise<TradeRow | u
     SELECT ${COLUMNS} FROM t ${AROUND}`;
 }
 
-export type Changes = Partial<
-  Pick<
-    StoredTrade,
-    | 'status'
-    | 'agreed_price'
-    | 'meeting_location'
-    | 'meeting_at'
-    | 'meeting_sequence'
-    | 'notes'
-    | 'buyer_completed'
-    | 'seller_completed'
-    | 'sealed_at'
-    | 'cancelled_at'
-    | 'code'
-    | 'code_tries'
-    | 'code_locked_at'
-    | 'thing_id'
-    | 'buyer_meets'
-    | 'seller_meets'
-    | 'agreed_meeting_at'
-  >
->;
+type Changeable =
+  | 'status'
+  | 'agreed_price'
+  | 'meeting_location'
+  | 'meeting_at'
+  | 'meeting_sequence'
+  | 'notes'
+  | 'buyer_completed'
+  | 'seller_completed'
+  | 'sealed_at'
+  | 'cancelled_at'
+  | 'code'
+  | 'code_tries'
+  | 'code_locked_at'
+  | 'thing_id'
+  | 'buyer_meets'
+  | 'seller_meets'
+  | 'agreed_meeting_at';
+
+export type Changes = { [Column in Changeable]?: StoredTrade[Column] | Sql };
+
+/**
+ * What cancelling an open trade changes, by one of its people or by an event. The code stays void if the trade is reopened. Nobody
+ * comes to the meeting any more, unless it was agreed on and its time has passed: then it stays, for a rating.
+ */
+export const cancelling = (now: Date) =>
+  ({
+    status: 'cancelled',
+    cancelled_at: now.toISOString(),
+    code: null,
+    buyer_meets: false,
+    seller_meets: false,
+    agreed_meeting_at: sql`CASE WHEN agreed_meeting_at <= ${now.toISOString()} THEN agreed_meeting_at END`,
+  }) satisfies Changes;
 
 /** Without `now` the time of the last change stays: changes to the code are hidden from the other person. */
 export async function updateTrade(tx: Db, id: string, changes: Changes, now: Date | undefined) {

@@ -301,7 +301,7 @@ describe('a subscription is refused', () => {
 test('the key is made once, for every process and every start', async () => {
   const { key } = (await (await app.member()).get('/api/push/key')).json;
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
-  await app.query`DELETE FROM facts WHERE name = 'vapid_keys'`;
+  await app.query`DELETE FROM stored_values WHERE name = 'vapid_keys'`;
   const started = await Promise.all(
     [1, 2, 3].map(() => startTestApp({ databaseUrl: app.databaseUrl, work: false })),
   );
