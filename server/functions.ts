@@ -5,8 +5,6 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
   platform: {
     remaining_quota: 'Locks an owner’s limit, then counts how many more they may add.',
     publish_on_bus: 'Sends a message to all processes on commit, in several parts if it is long.',
-    app_now:
-      'The time by the app’s clock when the transaction began, or the database’s time outside of the app.',
     day_in: 'The date in a time zone. An unknown time zone counts as UTC.',
     search_fold: 'Text as it is searched: lower case, without accents.',
     search_words: 'Words in lower case with single spaces, to search inside with LIKE.',

@@ -135,15 +135,6 @@ BEGIN
 END
 $function$;
 
--- The time by the app’s clock when the transaction began, or the database’s time outside of the app.
-CREATE FUNCTION app_now()
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT coalesce(nullif(current_setting('wellkept.now', true), '')::timestamptz, now())
-$function$;
-
 -- The date in a time zone. An unknown time zone counts as UTC.
 CREATE FUNCTION day_in(zone text, moment timestamp with time zone)
  RETURNS date
@@ -3103,7 +3094,7 @@ CREATE FUNCTION note_changed_terms()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM note_terms(NEW.id, app_now(), true);
+  PERFORM note_terms(NEW.id, now(), true);
   RETURN NULL;
 END
 $function$;

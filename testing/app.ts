@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../server/app.ts';
 import { createSessions } from '../server/identity/public.ts';
-import { type Clock, systemClock } from '../server/platform/clock.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { createFiles } from '../server/platform/files/files.ts';
 import type { Intervals } from '../server/platform/intervals.ts';
@@ -69,7 +69,6 @@ export async function startTestApp({
   const { url, database } = used;
   if (demo) linkAll(inject('worldFolder'), dataDir);
   used.onQuery = onQuery;
-  used.clock = options.clock;
   const app = await buildApp(settings, database, url, {
     checkReplies: true,
     ...options,
@@ -106,7 +105,6 @@ export async function startTestApp({
     async stop() {
       await app.close();
       used.onQuery = undefined;
-      used.clock = undefined;
       await (isShared ? giveBack(used) : discard(used));
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -120,8 +118,6 @@ interface UsedDatabase {
   url: string;
   database: ReturnType<typeof openDatabase>;
   drop?: () => Promise<void>;
-  /** The clock of the app that uses it. */
-  clock: Clock | undefined;
   onQuery: TestAppOptions['onQuery'] | undefined;
 }
 
@@ -134,7 +130,6 @@ function open(where: Pick<UsedDatabase, 'url' | 'drop'>, longestWait: number): U
   const database = openDatabase(where.url, {
     connections: 8,
     longestWait,
-    clock: { now: () => (used.clock ?? systemClock).now() },
     onAnswer: recorder(inject('rowsFolder')),
     onQuery: (text, parameters) => used.onQuery?.(text, parameters),
   });

@@ -34,8 +34,6 @@ export interface Database {
 
 interface DatabaseOptions {
   connections?: number;
-  /** The clock of the app, which triggers read by `app_now()`. */
-  clock?: Clock;
   /** Sets no time limit for statements: for a script that fills or measures a database. */
   patient?: boolean;
   /** How long somebody waits for a connection, and then for the answer to a statement, in milliseconds. */
@@ -70,7 +68,6 @@ export class DatabaseAway extends Error {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const {
     connections = 20,
-    clock = systemClock,
     patient = false,
     longestWait = LONGEST_WAIT,
     onQuery,

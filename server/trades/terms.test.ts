@@ -248,16 +248,6 @@ describe('a cover that ends', () => {
       });
   });
 
-  test('is noted with what the seller changes after it, by the app’s clock', async () => {
-    const { listing, trade } = await offerCovered({ endDate: tomorrow() });
-    ahead = 3 * DAY;
-    await seller.patch(`/api/marketplace/${listing.id}`, { price: '560.00' });
-    const now = await seen(buyer, trade.id);
-    expect(now.terms).toMatchObject({ version: 2, now: { price: '560.00', covers: [] } });
-    for (const at of [now.history.at(-1).createdAt, now.updatedAt])
-      expect(new Date(at).getTime()).toBeGreaterThan(Date.now() + 2 * DAY);
-  });
-
   test('is found at the code, and stays noted', async () => {
     const { trade } = await offerCovered({ endDate: tomorrow() });
     const { code } = (await buyer.post(`/api/transactions/${trade.id}/code`)).json;
