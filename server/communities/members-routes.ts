@@ -31,7 +31,9 @@ import { toAuthor, toMember } from './view.ts';
 
 const PAGE = 50;
 
-export function addMemberRoutes({ route, clock, events }: Platform) {
+export function addMemberRoutes(platform: Platform) {
+  addJoinRequestRoutes(platform);
+  const { route, clock, events } = platform;
   route(listMembersEndpoint, async ({ tx, params, caller, query, request, reply }) => {
     const entered = await enter(tx, params.id, caller.id);
     const limit = query.limit ?? PAGE;
@@ -102,7 +104,9 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
             }),
     }));
   });
+}
 
+function addJoinRequestRoutes({ route, clock, events }: Platform) {
   route(listJoinRequests, async ({ tx, params, caller, query, request, reply }) => {
     await enter(tx, params.id, caller.id, 'moderate');
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;

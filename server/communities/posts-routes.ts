@@ -34,6 +34,13 @@ import { changePost, createPost, mediaOf } from './posts-write.ts';
 import { hasEnded } from './rules.ts';
 
 export function addPostRoutes(platform: Platform) {
+  addOwnPostRoutes(platform);
+  addReaderRoutes(platform);
+  addModerationRoutes(platform);
+}
+
+/** Reading posts, and what an author does with their own. */
+function addOwnPostRoutes(platform: Platform) {
   const { route, clock, events } = platform;
   const own = { ownTransaction: true };
 
@@ -70,42 +77,14 @@ export function addPostRoutes(platform: Platform) {
       byId: caller.id,
     });
   });
+}
 
+/** What readers do with a post; who asked a question also accepts an answer. */
+function addReaderRoutes({ route, clock, events }: Platform) {
   route(togglePostLike, async ({ tx, params, caller }) => {
     await enterPost(tx, params.id, caller.id, 'like', { hold: 'post' });
     const liked = await flipPostLike(tx, params.id, caller.id);
     return { liked, likes: await countPostLikes(tx, params.id) };
-  });
-
-  route(pinPostEndpoint, async ({ tx, params, caller }) => {
-    const post = await enterPost(tx, params.id, caller.id, 'pin', { hold: 'community' });
-    if (!(await pinPost(tx, params.id, post.community_id))) throw new Problem('pins_too_many');
-  });
-
-  route(unpinPostEndpoint, async ({ tx, params, caller }) => {
-    await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
-    await unpinPost(tx, params.id);
-  });
-
-  route(removePostEndpoint, async ({ tx, params, body, caller }) => {
-    const post = await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
-    if (post.removed_at !== null) return;
-    await removePost(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
-    await setMediaAudience(tx, mediaOf(post), 'owner');
-    await events.raise(tx, 'community-removed', {
-      communityId: post.community_id,
-      postId: params.id,
-      commentId: null,
-      byId: caller.id,
-    });
-  });
-
-  route(restorePostEndpoint, async ({ tx, params, caller }) => {
-    const post = await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
-    await restorePost(tx, params.id);
-    const restored = { communityId: post.community_id, postId: params.id, commentId: null };
-    await events.raise(tx, 'community-restored', restored);
-    if (post.is_public) await setMediaAudience(tx, mediaOf(post), 'public');
   });
 
   route(acceptAnswer, async ({ tx, params, body, caller }) => {
@@ -137,5 +116,39 @@ export function addPostRoutes(platform: Platform) {
     const { offerDetails } = await presentPost(tx, params.id, caller.id, post, now);
     if (!offerDetails) throw new Problem('post_not_found');
     return offerDetails;
+  });
+}
+
+/** What moderators do with the posts of others. */
+function addModerationRoutes({ route, clock, events }: Platform) {
+  route(pinPostEndpoint, async ({ tx, params, caller }) => {
+    const post = await enterPost(tx, params.id, caller.id, 'pin', { hold: 'community' });
+    if (!(await pinPost(tx, params.id, post.community_id))) throw new Problem('pins_too_many');
+  });
+
+  route(unpinPostEndpoint, async ({ tx, params, caller }) => {
+    await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
+    await unpinPost(tx, params.id);
+  });
+
+  route(removePostEndpoint, async ({ tx, params, body, caller }) => {
+    const post = await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
+    if (post.removed_at !== null) return;
+    await removePost(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
+    await setMediaAudience(tx, mediaOf(post), 'owner');
+    await events.raise(tx, 'community-removed', {
+      communityId: post.community_id,
+      postId: params.id,
+      commentId: null,
+      byId: caller.id,
+    });
+  });
+
+  route(restorePostEndpoint, async ({ tx, params, caller }) => {
+    const post = await enterPost(tx, params.id, caller.id, 'moderate', { hold: 'community' });
+    await restorePost(tx, params.id);
+    const restored = { communityId: post.community_id, postId: params.id, commentId: null };
+    await events.raise(tx, 'community-restored', restored);
+    if (post.is_public) await setMediaAudience(tx, mediaOf(post), 'public');
   });
 }

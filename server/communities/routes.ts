@@ -35,7 +35,8 @@ import { pictureOf, toCommunity, toMembership } from './view.ts';
 import { changeCommunity, createCommunity } from './write.ts';
 
 export function addCommunityRoutes(platform: Platform) {
-  const { route, clock, events } = platform;
+  addOwnMembershipRoutes(platform);
+  const { route, clock } = platform;
   const own = { ownTransaction: true };
 
   route(listCommunities, async ({ tx, caller, query, request, reply }) => {
@@ -63,41 +64,6 @@ export function addCommunityRoutes(platform: Platform) {
   route(deleteCommunityEndpoint, async ({ tx, params, caller }) => {
     await enter(tx, params.id, caller.id, 'delete', { hold: true });
     await deleteCommunity(tx, params.id);
-  });
-
-  route(joinCommunity, async ({ tx, params, caller }) => {
-    await holdPeople(tx, sql`${caller.id}`);
-    const community = await enter(tx, params.id, caller.id, 'join', { hold: true });
-    const { id, is_public: isPublic } = community;
-    const asked = { communityId: id, personId: caller.id };
-    if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now())) {
-      if (isPublic) await events.raise(tx, 'community-joined', asked);
-      else await events.raise(tx, 'community-join-asked', asked);
-    }
-    const row = await findCommunity(tx, id, caller.id);
-    if (!row) throw new Problem('community_not_found');
-    return toCommunity(row);
-  });
-
-  route(leaveCommunity, async ({ tx, params, caller }) => {
-    const community = await enter(tx, params.id, caller.id, 'leave', { hold: true });
-    const isGone =
-      (await forgetRequest(tx, params.id, caller.id)) || (await leave(tx, params.id, caller.id, clock.now()));
-    if (!isGone) return;
-    await events.raise(tx, 'community-left', { communityId: params.id, personId: caller.id });
-    if (community.role === 'owner') await handOver(tx, platform, [params.id]);
-  });
-
-  route(changeMembership, async ({ tx, params, body, caller }) => {
-    await enter(tx, params.id, caller.id, 'participate');
-    await updateMembership(tx, params.id, caller.id, {
-      notices: body.notices,
-      shows_ownership: body.showsOwnership,
-    });
-    const row = await findCommunity(tx, params.id, caller.id);
-    const membership = row && toMembership(row);
-    if (!membership) throw new Problem('community_not_found');
-    return membership;
   });
 
   route(watchCommunity, async ({ tx, params, caller }) => {
@@ -135,6 +101,46 @@ export function addCommunityRoutes(platform: Platform) {
     },
     { cachedForVisitors: true },
   );
+}
+
+/** Joining, leaving, and what one hears and shows as a member. */
+function addOwnMembershipRoutes(platform: Platform) {
+  const { route, clock, events } = platform;
+
+  route(joinCommunity, async ({ tx, params, caller }) => {
+    await holdPeople(tx, sql`${caller.id}`);
+    const community = await enter(tx, params.id, caller.id, 'join', { hold: true });
+    const { id, is_public: isPublic } = community;
+    const asked = { communityId: id, personId: caller.id };
+    if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now())) {
+      if (isPublic) await events.raise(tx, 'community-joined', asked);
+      else await events.raise(tx, 'community-join-asked', asked);
+    }
+    const row = await findCommunity(tx, id, caller.id);
+    if (!row) throw new Problem('community_not_found');
+    return toCommunity(row);
+  });
+
+  route(leaveCommunity, async ({ tx, params, caller }) => {
+    const community = await enter(tx, params.id, caller.id, 'leave', { hold: true });
+    const isGone =
+      (await forgetRequest(tx, params.id, caller.id)) || (await leave(tx, params.id, caller.id, clock.now()));
+    if (!isGone) return;
+    await events.raise(tx, 'community-left', { communityId: params.id, personId: caller.id });
+    if (community.role === 'owner') await handOver(tx, platform, [params.id]);
+  });
+
+  route(changeMembership, async ({ tx, params, body, caller }) => {
+    await enter(tx, params.id, caller.id, 'participate');
+    await updateMembership(tx, params.id, caller.id, {
+      notices: body.notices,
+      shows_ownership: body.showsOwnership,
+    });
+    const row = await findCommunity(tx, params.id, caller.id);
+    const membership = row && toMembership(row);
+    if (!membership) throw new Problem('community_not_found');
+    return membership;
+  });
 }
 
 /** The community of a product's brand, with its open questions about the product. */
