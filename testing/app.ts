@@ -38,6 +38,8 @@ const INTERVALS: Partial<Intervals> = {
   byClock: false,
   // On a busy machine a page is rendered late, not left to the browser.
   longestDrawing: 120_000,
+  // An account is gone once the request that deletes it is answered.
+  longestDeletion: 120_000,
 };
 
 /** On a busy machine tests should be slow, not fail: how long a request waits for the database, in milliseconds. */

@@ -5,7 +5,8 @@ import { notificationTexts, settled } from '../../testing/notifications.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  // One deletion is held up on purpose, and is left to the job soon.
+  app = await startTestApp({ intervals: { longestDeletion: 200 } });
 });
 afterAll(() => app.stop());
 

@@ -45,8 +45,7 @@ export function forgetLastBy(room: string, part: LastPart): void {
   lastParts.set(room, part);
 }
 
-/** Time limits for the clean-up in a request and in a job, in milliseconds. */
-const WHILE_WAITED_FOR = 1_500;
+/** Time limit for the clean-up in a job, in milliseconds. */
 const TURN = 45_000;
 /** In milliseconds. A step is a transaction: others wait for the rows that it deletes and for the sums that it changes. */
 const LONGEST_STEP = 100;
@@ -56,7 +55,7 @@ const PAUSE = 50;
 /** After this many failed steps in a row, a person is skipped for now. */
 const TRIES = 20;
 
-type DeletionServices = Pick<Platform, 'db' | 'live' | 'log' | 'jobs' | 'events' | 'clock'>;
+type DeletionServices = Pick<Platform, 'db' | 'live' | 'log' | 'jobs' | 'events' | 'clock' | 'intervals'>;
 
 /** The person to remove (`undefined` for all), and the people skipped for now, so that they do not hold up the others. */
 interface Turn {
@@ -124,6 +123,6 @@ export function addDeletionJobs(platform: DeletionServices) {
 
 /** Runs while the person waits. Most accounts are completely deleted before the answer; the job finishes large ones. */
 export async function finishSoon(platform: DeletionServices, personId: string) {
-  const isDone = await goOn(platform, WHILE_WAITED_FOR, personId);
+  const isDone = await goOn(platform, platform.intervals.longestDeletion, personId);
   if (!isDone) await platform.jobs.enqueue(platform.db, FINISH_JOB, {});
 }

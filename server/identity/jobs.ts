@@ -7,7 +7,7 @@ import { forgetExpiredRecords } from './provider/records-store.ts';
 import { forgetExpired } from './store.ts';
 
 export function addIdentityJobs(
-  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events' | 'mailer' | 'live' | 'log'>,
+  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events' | 'mailer' | 'live' | 'log' | 'intervals'>,
 ) {
   const { jobs, db, clock, mailer } = platform;
   addDeletionJobs(platform);

@@ -31,7 +31,10 @@ interface Accounts {
 }
 
 export function addPersonRoutes(
-  platform: Pick<Platform, 'route' | 'live' | 'clock' | 'mailer' | 'events' | 'db' | 'jobs' | 'log'>,
+  platform: Pick<
+    Platform,
+    'route' | 'live' | 'clock' | 'mailer' | 'events' | 'db' | 'jobs' | 'log' | 'intervals'
+  >,
   accounts: Accounts,
 ) {
   const { route, live, clock, mailer, events, db } = platform;

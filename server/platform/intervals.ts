@@ -12,6 +12,8 @@ export interface Intervals {
   heartbeat: number;
   /** Time limit for server-rendering a page, in milliseconds; it usually takes a few. Beyond it, the browser renders the page. */
   longestDrawing: number;
+  /** How long a request goes on removing a deleted account before it leaves the rest to a job, in milliseconds. */
+  longestDeletion: number;
   /** How long reading one receipt may take, in seconds. */
   longestReading: number;
   /** The factor by which that time is extended while other work keeps the reading process from running. */
@@ -25,6 +27,7 @@ export const INTERVALS: Intervals = {
   notifyAfter: 1000,
   heartbeat: 25_000,
   longestDrawing: 2_000,
+  longestDeletion: 1_500,
   longestReading: 90,
   readingWaits: 6,
 };
