@@ -199,8 +199,8 @@ export async function enterComment(
 }
 
 /** Under a post that is hidden there is no comment to be found. */
-const gone = () => {
-  throw new Problem('comment_not_found');
+const gone = (error: unknown) => {
+  throw error instanceof Problem ? new Problem('comment_not_found') : error;
 };
 
 /** A comment of this post that the viewer may reply to or accept. It is locked. */

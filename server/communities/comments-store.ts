@@ -115,7 +115,7 @@ export async function deleteComment(tx: Db, id: string, now: Date): Promise<void
   await clearReferences(tx, [id]);
 }
 
-/** A placeholder is neither an accepted answer nor reported. Foreign keys do the same for comments that leave none. */
+/** A placeholder is neither an accepted answer nor reported; where no placeholder stays, foreign keys see to both. */
 async function clearReferences(tx: Db, ids: readonly string[]): Promise<void> {
   await takeBackAnswers(tx, ids);
   await run(tx)`DELETE FROM community_reports WHERE comment_id = ANY (${[...ids]}::uuid[])`;

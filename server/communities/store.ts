@@ -184,6 +184,7 @@ export async function updateCommunity(tx: Db, id: string, changes: CommunityChan
 export const findPictures = (tx: Db, id: string) =>
   one(tx, 'findPictures')`SELECT logo, cover FROM communities WHERE id = ${id}`;
 
+/** The caller must have locked it, and found nobody else in it (`enter`). */
 export async function deleteCommunity(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM communities WHERE id = ${id}`;
 }

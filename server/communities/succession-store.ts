@@ -25,7 +25,7 @@ export async function archive(tx: Db, communityIds: readonly string[], now: Date
   await run(tx)`UPDATE communities SET archived_at = ${now} WHERE id = ANY (${[...communityIds]}::uuid[])`;
 }
 
-/** The files that members of these communities could see, without those of removed posts and of stories that are over. */
+/** The files that members of these communities could see, without those of removed posts and of stories that were taken off. */
 export async function listShownFiles(tx: Db, communityIds: readonly string[]): Promise<string[]> {
   const ids = sql`${[...communityIds]}::uuid[]`;
   const rows = await all(tx, 'listShownFiles')`

@@ -40,10 +40,10 @@ export const toasts = {
   },
 };
 
-let mount = async () => {};
+let mount: () => Promise<void> = () => Promise.reject(new Error('Nothing draws toasts yet.'));
 let mounted: Promise<void> | undefined;
 
-/** The app says here what draws the toasts; it is mounted with the first one. */
+/** The app says here what draws the toasts; the viewport is mounted with the first toast. */
 export function drawToastsBy(viewport: () => Promise<void>) {
   mount = viewport;
 }
