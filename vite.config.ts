@@ -33,13 +33,13 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'base',
-            test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|once-idle|overlay-entries|saves-data|theme|toast|use-drawn))\.(tsx?|svg)$|vite\/preload-helper/,
+            test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|overlay-entries|saves-data|theme|use-drawn))\.(tsx?|svg)$|vite\/preload-helper/,
           },
           { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
           // What frames a page, with all that it needs: first what everybody's has, then what members' have beside it.
           {
             name: 'frame',
-            test: /web\/(app\/shell\/picture-motion|lib\/(api|query|sign-in)|ui\/empty-state)\.tsx?$/,
+            test: /web\/(app\/shell\/picture-motion|lib\/(api|query|sign-in|toast)|ui\/empty-state)\.tsx?$/,
           },
           { name: 'member', test: /web\/app\/shell\/member-shell\.tsx$/ },
           // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.

@@ -1,8 +1,11 @@
 import type { PagePath } from '../../contract/pages.ts';
 import type { Pages } from '../lib/page.ts';
+import { drawToastsBy } from '../lib/toast.ts';
 
 // In a file of its own, so that the first page's bundle does not contain the file names of all pages.
 const rooms = import.meta.glob<{ pages: Pages }>('../*/pages.ts', { eager: true });
+
+drawToastsBy(() => import('../ui/toast-viewport.tsx'));
 
 /** Every room's pages. A test checks that each address has exactly one. */
 const pages = Object.assign({}, ...Object.values(rooms).map((room) => room.pages)) as Required<Pages>;

@@ -3,10 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
-import { onFirstInput } from '../lib/once-idle.ts';
 import { followEntries } from '../lib/overlay-entries.ts';
 import { followTheme } from '../lib/theme.ts';
-import { drawToastsBy } from '../lib/toast.ts';
 import { Drawn } from '../lib/use-drawn.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -15,20 +13,12 @@ import { createAppRouter } from './router.tsx';
 (window as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 followTheme(boot.user !== null);
 followEntries();
-prepareToasts();
 await others();
 const router = createAppRouter();
 await others();
 const element = document.getElementById('root') as HTMLElement;
 updateTitleAndFocus();
 await show();
-
-/** What draws toasts is loaded on the first input, so that it is there if the network fails later. */
-function prepareToasts() {
-  const load = () => import('../ui/toast-viewport.tsx');
-  onFirstInput(() => void load().catch(() => undefined));
-  drawToastsBy(async () => (await load()).mountToasts());
-}
 
 /** Yields to the browser, so that scrolling and typing go first. */
 function others() {

@@ -1,3 +1,5 @@
+import { onFirstInput } from './once-idle.ts';
+
 interface ToastAction {
   label: string;
   onClick: () => void;
@@ -40,12 +42,14 @@ export const toasts = {
   },
 };
 
-let mount: () => Promise<void> = () => Promise.reject(new Error('Nothing draws toasts yet.'));
+type Viewport = () => Promise<{ mountToasts: () => void }>;
+let load: Viewport = () => Promise.reject();
 let mounted: Promise<void> | undefined;
 
-/** The app says here what draws the toasts; the viewport is mounted with the first toast. */
-export function drawToastsBy(viewport: () => Promise<void>) {
-  mount = viewport;
+/** `app/loaders.ts` says here what draws the toasts. It is loaded on the first input, so that it is there if the network fails later. */
+export function drawToastsBy(viewport: Viewport) {
+  load = viewport;
+  if (!import.meta.env.SSR) onFirstInput(() => void load().catch(() => undefined));
 }
 
 /**
@@ -54,8 +58,11 @@ export function drawToastsBy(viewport: () => Promise<void>) {
  */
 export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);
-  mounted ??= mount().catch(() => {
-    mounted = undefined;
-  });
+  mounted ??= load().then(
+    ({ mountToasts }) => mountToasts(),
+    () => {
+      mounted = undefined;
+    },
+  );
   return mounted;
 }

@@ -26,7 +26,10 @@ import { sample } from './sample.ts';
 // Long, so that a busy machine does not fail a test; it only delays tests that fail anyway.
 configure({ asyncUtilTimeout: 30_000 });
 // 0 keeps toasts open: on a busy machine they could close before a test presses their button.
-drawToastsBy(async () => (await import('../ui/toast-viewport.tsx')).mountToasts(0));
+drawToastsBy(async () => {
+  const { mountToasts } = await import('../ui/toast-viewport.tsx');
+  return { mountToasts: () => mountToasts(0) };
+});
 
 /** The viewer, unless a test names another one. */
 export const maya = sample(getCurrentPerson.reply, {
