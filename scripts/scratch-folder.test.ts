@@ -11,7 +11,7 @@ function aRun(others: string[]) {
       '--input-type=module',
       '-e',
       `import { existsSync, writeFileSync } from 'node:fs';
-       import { makeScratch } from ${JSON.stringify(join(import.meta.dirname, 'scratch.ts'))};
+       import { makeScratch } from ${JSON.stringify(join(import.meta.dirname, 'scratch-folder.ts'))};
        const folder = makeScratch();
        writeFileSync(folder + '/kept', 'for a moment');
        console.log(JSON.stringify({ folder, left: ${JSON.stringify(others)}.filter((path) => existsSync(path)) }));`,

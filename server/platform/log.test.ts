@@ -73,5 +73,5 @@ test('logs say what failed and where, and nothing of whom', async () => {
   expect(log).not.toMatch(/"(remoteAddress|url)"/);
   // Details that help to find the fault stay.
   expect(log).toContain("(reading 'write')");
-  expect(log).toContain('log.test.ts');
+  expect(log).toContain('platform/statements.ts');
 });
