@@ -2,13 +2,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type PagePath, pages } from '../../contract/pages.ts';
-import { readFiles } from './preloads.ts';
+import { readFiles, sourcesOf } from './preloads.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The limit of JavaScript to load before a page is usable, in kB as transferred. */
 const MOST = 150;
 const LANDING_MOST = 95;
+
+test('every page has a source file to preload', () => {
+  expect([...sourcesOf(ROOT).keys()].toSorted()).toEqual(Object.keys(pages).toSorted());
+});
 
 test('no page needs more JavaScript than its budget before it can be used', () => {
   const files = readFiles(ROOT);

@@ -14,13 +14,13 @@ const FRAMES = {
   visitor: ['app/loaders.ts', 'app/signed-out/signed-out-pages.tsx'],
 };
 
-/** Maps each page to its source file, from the rooms' `pages.ts`: `'/claims': async () => (await import('./claims-page.tsx'))…`. */
-function sourcesOf(root: string): Map<string, string> {
+/** Maps each page to its source file, from entries in the rooms' `pages.ts`: `'/claims': async () => (await import('./claims-page.tsx'))…`. */
+export function sourcesOf(root: string): Map<string, string> {
   const rooms = globSync('web/*/pages.ts', { cwd: root });
   return new Map(
     rooms.flatMap((room) => {
       const text = readFileSync(join(root, room), 'utf8');
-      return [...text.matchAll(/'(\/[^']*)': .*?import\('([^']+)'\)/g)].map(
+      return [...text.matchAll(/'(\/[^']*)':[^']*import\('([^']+)'\)/g)].map(
         ([, path = '', file = '']) =>
           [path, normalize(join(dirname(room).slice('web/'.length), file))] as const,
       );
