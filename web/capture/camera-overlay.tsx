@@ -17,27 +17,27 @@ interface CameraOverlayProps {
   /** The mode it opens in. */
   first: Mode;
   onClose: () => void;
-  onTaken: (taken: CapturedMedia) => void;
+  onCaptured: (captured: CapturedMedia) => void;
   onFile: (file: File) => void;
 }
 
 /** The camera over the whole screen, dark in both themes: live, then the preview of what it took. */
-export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlayProps) {
+export function CameraOverlay({ first, onClose, onCaptured, onFile }: CameraOverlayProps) {
   const [mode, setMode] = useState(first);
   const [lens, setLens] = useState<Lens>({ facing: 'environment' });
-  const [taken, setTaken] = useState<CapturedMedia>();
+  const [captured, setCaptured] = useState<CapturedMedia>();
   const asleep = useAsleep();
-  const { camera, several, retry } = useCamera(mode, lens, !taken && !asleep);
+  const { camera, several, retry } = useCamera(mode, lens, !captured && !asleep);
   const stream = camera.state === 'live' ? camera.stream : undefined;
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<MediaStream>();
   const isReady = stream !== undefined && shown === stream && !asleep;
-  const { elapsed, start, stop } = useRecorder(video, setTaken);
+  const { elapsed, start, stop } = useRecorder(video, setCaptured);
   const isRecording = elapsed !== undefined;
   useEffect(() => {
-    if (!taken) shutter.current?.focus();
-  }, [taken]);
+    if (!captured) shutter.current?.focus();
+  }, [captured]);
   useEffect(clearStage, []);
 
   async function capture() {
@@ -45,7 +45,7 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
     if (!isReady || !stream) return;
     if (mode === 'video') return start(stream);
     const file = video.current && (await stillOf(video.current, 'review.jpg'));
-    if (file) setTaken({ mode: 'photo', file });
+    if (file) setCaptured({ mode: 'photo', file });
     else toast({ title: 'Nothing was captured', description: 'Please try again.', tone: 'destructive' });
   }
   async function switchCamera() {
@@ -54,7 +54,7 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
   }
   const act: Record<Exclude<CameraAction, 'close' | 'discard'>, () => unknown> = {
     capture,
-    use: () => taken && onTaken(taken),
+    use: () => captured && onCaptured(captured),
     'switch camera': switchCamera,
     photo: () => !isRecording && setMode('photo'),
     video: () => setMode('video'),
@@ -64,15 +64,15 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
     onOpenChange: (open: boolean, details: Dialog.Root.ChangeEventDetails) => {
       if (open) return;
       // Closing never loses a recording: the first close stops it and shows the preview, the next discards the preview.
-      if (isRecording || taken) {
+      if (isRecording || captured) {
         details.cancel();
         if (isRecording) stop();
-        else setTaken(undefined);
+        else setCaptured(undefined);
       } else onClose();
     },
   });
   function onKeyDown(event: KeyboardEvent) {
-    const action = actionOf(event, taken !== undefined);
+    const action = actionOf(event, captured !== undefined);
     // The dialog handles Escape, and a focused button handles its own keys.
     if (!action || action === 'close' || action === 'discard' || event.repeat) return;
     const presses = action === 'capture' || action === 'use';
@@ -90,12 +90,12 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
           initialFocus={shutter}
           className="fixed inset-0 z-40 overflow-hidden bg-[#0d0f13] text-white outline-none"
         >
-          <Dialog.Title className="sr-only">{taken ? 'Preview' : 'Camera'}</Dialog.Title>
-          {taken ? (
+          <Dialog.Title className="sr-only">{captured ? 'Preview' : 'Camera'}</Dialog.Title>
+          {captured ? (
             <CapturedPreview
-              taken={taken}
-              onRetake={() => setTaken(undefined)}
-              onUse={() => onTaken(taken)}
+              captured={captured}
+              onRetake={() => setCaptured(undefined)}
+              onUse={() => onCaptured(captured)}
             />
           ) : (
             <>

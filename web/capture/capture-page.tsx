@@ -5,7 +5,13 @@ import { useMe } from '../lib/me.ts';
 import { onceIdle } from '../lib/once-idle.ts';
 import { toast } from '../lib/toast.ts';
 import { IconLink } from '../ui/button.tsx';
-import { dropTaken, keepAddresses, keepTaken, readKept, type StoredCapture } from './capture-storage.ts';
+import {
+  dropCaptured,
+  keepAddresses,
+  keepCaptured,
+  readKept,
+  type StoredCapture,
+} from './capture-storage.ts';
 import { type CapturedMedia, capturedFrom } from './captured-media.ts';
 import { ChooseFile } from './choose-file.tsx';
 import type { Mode } from './rules.ts';
@@ -46,10 +52,10 @@ export function CapturePage() {
     return () => clearTimeout(timer);
   }, [isPosted, navigate]);
 
-  async function take(taken: CapturedMedia, addresses: Addresses = {}) {
+  async function take(captured: CapturedMedia, addresses: Addresses = {}) {
     setCamera(undefined);
-    setStep({ taken, addresses, restored: false });
-    setUnkept(!(await keepTaken(me.id, { taken, addresses })));
+    setStep({ captured, addresses, restored: false });
+    setUnkept(!(await keepCaptured(me.id, { captured, addresses })));
   }
   function learn(addresses: Addresses) {
     setStep((now) => (typeof now === 'object' ? { ...now, addresses } : now));
@@ -59,14 +65,14 @@ export function CapturePage() {
     const before = step;
     setCamera(undefined);
     setStep('looking');
-    const taken = await capturedFrom(file);
-    if (!('refused' in taken)) return take(taken);
+    const captured = await capturedFrom(file);
+    if (!('refused' in captured)) return take(captured);
     setStep(before);
-    toast({ title: 'Not added', description: taken.refused, tone: 'destructive' });
+    toast({ title: 'Not added', description: captured.refused, tone: 'destructive' });
   }
   function letGo() {
     setStep('start');
-    void dropTaken(me.id);
+    void dropCaptured(me.id);
   }
   const held = typeof step === 'object' ? step : undefined;
   const heading = useFocusAfter(held !== undefined || step === 'looking');
@@ -79,18 +85,18 @@ export function CapturePage() {
             restored={held.restored}
             unkept={unkept}
             onAddresses={learn}
-            onRetake={() => setCamera(held.taken.mode)}
+            onRetake={() => setCamera(held.captured.mode)}
             onBack={() => {
               letGo();
               toast({
-                title: held.taken.mode === 'video' ? 'Video discarded' : 'Photo discarded',
-                action: { label: 'Undo', onClick: () => void take(held.taken, held.addresses) },
+                title: held.captured.mode === 'video' ? 'Video discarded' : 'Photo discarded',
+                action: { label: 'Undo', onClick: () => void take(held.captured, held.addresses) },
               });
             }}
             onDiscard={letGo}
             onPosted={() => {
               setStep('posted');
-              void dropTaken(me.id);
+              void dropCaptured(me.id);
             }}
           />
         </Suspense>
@@ -110,7 +116,7 @@ export function CapturePage() {
           <CameraOverlay
             first={camera}
             onClose={() => setCamera(undefined)}
-            onTaken={(taken) => void take(taken)}
+            onCaptured={(captured) => void take(captured)}
             onFile={(file) => void choose(file)}
           />
         </Suspense>

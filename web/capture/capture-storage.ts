@@ -5,11 +5,11 @@ import type { Addresses } from './sending.ts';
 
 /** A person's unposted photo or video, and the addresses of its files that are uploaded already. */
 export interface StoredCapture {
-  taken: CapturedMedia;
+  captured: CapturedMedia;
   addresses: Addresses;
 }
 
-/** Two keys: the file is written once, the addresses after each upload. */
+/** Two keys: the file is written once, the addresses after each upload. Devices already store files as `taken`. */
 const nameOf = (personId: string, part: 'taken' | 'addresses') => `${personId} ${part}`;
 
 let opened: UseStore | undefined;
@@ -24,8 +24,8 @@ function store(): UseStore {
   return opened;
 }
 
-/** Storage can be full or switched off. The result says whether it worked; if not, the capture lasts as long as the page. */
-const orNot = (work: () => Promise<unknown>): Promise<boolean> =>
+/** `false` if storage is full or switched off; then the capture lasts as long as the page. */
+const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
   Promise.resolve()
     .then(work)
     .then(
@@ -34,11 +34,11 @@ const orNot = (work: () => Promise<unknown>): Promise<boolean> =>
     );
 
 /** Whether it was stored. */
-export const keepTaken = (personId: string, { taken, addresses }: StoredCapture) =>
-  orNot(() =>
+export const keepCaptured = (personId: string, { captured, addresses }: StoredCapture) =>
+  succeeds(() =>
     setMany(
       [
-        [nameOf(personId, 'taken'), taken],
+        [nameOf(personId, 'taken'), captured],
         [nameOf(personId, 'addresses'), addresses],
       ],
       store(),
@@ -46,10 +46,10 @@ export const keepTaken = (personId: string, { taken, addresses }: StoredCapture)
   );
 
 export const keepAddresses = (personId: string, addresses: Addresses) =>
-  orNot(() => set(nameOf(personId, 'addresses'), addresses, store()));
+  succeeds(() => set(nameOf(personId, 'addresses'), addresses, store()));
 
-export const dropTaken = (personId: string) =>
-  orNot(() => delMany([nameOf(personId, 'taken'), nameOf(personId, 'addresses')], store()));
+export const dropCaptured = (personId: string) =>
+  succeeds(() => delMany([nameOf(personId, 'taken'), nameOf(personId, 'addresses')], store()));
 
 /** Reads this person's capture; deletes the captures of other people on this device. */
 export async function readKept(personId: string): Promise<StoredCapture | undefined> {
@@ -59,10 +59,10 @@ export async function readKept(personId: string): Promise<StoredCapture | undefi
       names.filter((name) => !name.startsWith(`${personId} `)),
       store(),
     );
-    const taken = await get<CapturedMedia>(nameOf(personId, 'taken'), store());
-    if (!(taken?.file instanceof File) || taken.file.size === 0) return undefined;
+    const captured = await get<CapturedMedia>(nameOf(personId, 'taken'), store());
+    if (!(captured?.file instanceof File) || captured.file.size === 0) return undefined;
     const addresses = await get<Addresses>(nameOf(personId, 'addresses'), store());
-    return { taken, addresses: addresses ?? {} };
+    return { captured, addresses: addresses ?? {} };
   } catch {
     return undefined;
   }

@@ -32,7 +32,7 @@ export async function stillOf(video: HTMLVideoElement, name: string): Promise<Fi
 /** In milliseconds: some browsers neither play nor refuse a format they do not know. */
 const PATIENCE = 8_000;
 
-const heard = (video: HTMLVideoElement, event: string) =>
+const nextEvent = (video: HTMLVideoElement, event: string) =>
   new Promise<void>((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('This video does not play here.')), {
@@ -49,11 +49,11 @@ export async function readVideo(file: Blob): Promise<Pick<CapturedMedia, 'second
     video.muted = true;
     video.playsInline = true;
     video.preload = 'auto';
-    const loaded = heard(video, 'loadeddata');
+    const loaded = nextEvent(video, 'loadeddata');
     video.src = url;
     await loaded;
     const seconds = Number.isFinite(video.duration) ? video.duration : undefined;
-    const sought = heard(video, 'seeked');
+    const sought = nextEvent(video, 'seeked');
     video.currentTime = Math.min(1, (seconds ?? 0) / 2);
     await sought;
     return { seconds, poster: await stillOf(video, 'poster.jpg') };

@@ -4,22 +4,22 @@ import { Button } from '../ui/button.tsx';
 import type { CapturedMedia } from './captured-media.ts';
 import { Clip, useFileUrl } from './clip.tsx';
 
-interface TakenPreviewProps {
-  taken: CapturedMedia;
+interface CapturedPreviewProps {
+  captured: CapturedMedia;
   onRetake: () => void;
   onUse: () => void;
 }
 
 /** What was captured, to be used or taken again. */
-export function CapturedPreview({ taken, onRetake, onUse }: TakenPreviewProps) {
-  const url = useFileUrl(taken.mode === 'photo' ? taken.file : undefined);
+export function CapturedPreview({ captured, onRetake, onUse }: CapturedPreviewProps) {
+  const url = useFileUrl(captured.mode === 'photo' ? captured.file : undefined);
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => use.current?.focus(), []);
   return (
     <div className="flex h-full flex-col">
       <div className="relative min-h-0 flex-1">
-        {taken.mode === 'video' ? (
-          <Clip taken={taken} plays fit="contain" className="absolute inset-0" />
+        {captured.mode === 'video' ? (
+          <Clip captured={captured} plays fit="contain" className="absolute inset-0" />
         ) : (
           url && (
             <img src={url} alt="What you captured" className="absolute inset-0 size-full object-contain" />

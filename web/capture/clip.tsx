@@ -32,7 +32,7 @@ async function play(element: HTMLVideoElement) {
 }
 
 interface ClipProps {
-  taken: CapturedMedia;
+  captured: CapturedMedia;
   /** Autoplays, unless the person prefers reduced motion. */
   plays?: boolean;
   fit?: 'cover' | 'contain';
@@ -40,14 +40,14 @@ interface ClipProps {
 }
 
 /** The recorded video, in a loop; a tap plays it and holds it. */
-export function Clip({ taken, plays = false, fit = 'cover', className }: ClipProps) {
+export function Clip({ captured, plays = false, fit = 'cover', className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [unplayable, setUnplayable] = useState<string>();
   const [at, setAt] = useState(0);
-  const [length, setLength] = useState(taken.seconds);
-  const src = useFileUrl(taken.file);
-  const poster = useFileUrl(taken.poster);
+  const [length, setLength] = useState(captured.seconds);
+  const src = useFileUrl(captured.file);
+  const poster = useFileUrl(captured.poster);
   const noMotion = useReducedMotion();
 
   useEffect(() => {

@@ -19,21 +19,21 @@ interface MediaCardProps extends StoredCapture {
 const frame = 'relative aspect-[4/4.2] overflow-hidden rounded-[24px] bg-[#16181e] lg:aspect-3/4';
 
 /** What was captured, and how far it is uploaded. */
-export function MediaCard({ taken, addresses, sending, now, unkept, onRetake }: MediaCardProps) {
-  const kind = taken.mode === 'video' ? 'Video' : 'Photo';
+export function MediaCard({ captured, addresses, sending, now, unkept, onRetake }: MediaCardProps) {
+  const kind = captured.mode === 'video' ? 'Video' : 'Photo';
   return (
     <section aria-label={`Your ${kind.toLowerCase()}`} className="min-w-0 lg:sticky lg:top-22">
-      {taken.mode === 'video' ? (
-        <Clip key={taken.file.name + taken.file.lastModified} taken={taken} className={frame} />
+      {captured.mode === 'video' ? (
+        <Clip key={captured.file.name + captured.file.lastModified} captured={captured} className={frame} />
       ) : (
-        <Photo file={taken.file} address={addresses.media} />
+        <Photo file={captured.file} address={addresses.media} />
       )}
       <div className="mt-3 flex items-center gap-3.5">
         <Button onClick={onRetake}>
           <RotateCcw aria-hidden="true" /> Retake
         </Button>
         <span className="num text-sm text-ink-2">
-          {kind}, {sizeText(taken.file.size)}
+          {kind}, {sizeText(captured.file.size)}
         </span>
       </div>
       <UploadState sending={sending} now={now} />

@@ -11,7 +11,7 @@ import { PostReview } from './post-review.tsx';
 
 /** A capture that is uploaded already. */
 const kept = (mode: 'photo' | 'video'): StoredCapture => ({
-  taken: { mode, file: new File(['x'], mode === 'photo' ? 'review.jpg' : 'review.webm'), seconds: 3 },
+  captured: { mode, file: new File(['x'], mode === 'photo' ? 'review.jpg' : 'review.webm'), seconds: 3 },
   addresses: { media: '/media/1', poster: '/media/2' },
 });
 
@@ -85,7 +85,7 @@ test('a review that is not posted says why and keeps its words, and is sent with
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('what was taken can be taken again or discarded; its words wait as a draft', async () => {
+test('a capture can be retaken or discarded; its words wait as a draft', async () => {
   const { user, on, leave } = await showForm('photo');
   const card = screen.getByRole('region', { name: 'Your photo' });
   expect(within(card).getByText('Uploaded')).toBeVisible();

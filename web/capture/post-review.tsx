@@ -44,7 +44,7 @@ interface PostReviewProps {
 export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
   const me = useMe();
   const name = `${WORDS}${me.id}`;
-  const isVideo = kept.taken.mode === 'video';
+  const isVideo = kept.captured.mode === 'video';
   const [found] = useState(() => readDraft(name, EMPTY));
   const form = useForm<InstantValues, unknown, CheckedInstant>({
     resolver: useChecks(isVideo ? getVideoChecks : getPhotoChecks),
@@ -56,7 +56,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
   const [proving, setProving] = useState(false);
   const posting = usePosting({
     form,
-    mode: kept.taken.mode,
+    mode: kept.captured.mode,
     sending,
     idempotencyKey: draft.key,
     onPosted: () => {
@@ -71,7 +71,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
       <div className="wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 pb-28 lg:grid-cols-[420px_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24">
         <header className="flex items-center gap-1 lg:col-span-full">
           <IconButton
-            label={`Discard the ${kept.taken.mode} and go back`}
+            label={`Discard the ${kept.captured.mode} and go back`}
             className="-ml-3"
             onClick={on.onBack}
           >
@@ -150,7 +150,7 @@ function useProductInAddress({
 
 interface PostingOptions {
   form: UseFormReturn<InstantValues, unknown, CheckedInstant>;
-  mode: StoredCapture['taken']['mode'];
+  mode: StoredCapture['captured']['mode'];
   sending: Sending;
   idempotencyKey: string;
   onPosted: () => void;

@@ -27,17 +27,17 @@ export interface SendingOptions {
   onAddresses: (addresses: Addresses) => void;
 }
 
-/** Uploads what was taken while the person writes. Whatever arrived is not sent again. */
+/** Uploads what was captured while the person writes. Whatever arrived is not sent again. */
 export class Sending {
-  readonly #taken: CapturedMedia;
+  readonly #captured: CapturedMedia;
   readonly #options: SendingOptions;
   readonly #listeners = new Set<() => void>();
   #addresses: Addresses;
   #now: SendingState;
   #running: { result: Promise<Addresses>; stop: AbortController } | undefined;
 
-  constructor(taken: CapturedMedia, known: Addresses, options: SendingOptions) {
-    this.#taken = taken;
+  constructor(captured: CapturedMedia, known: Addresses, options: SendingOptions) {
+    this.#captured = captured;
     this.#options = options;
     this.#addresses = known;
     this.#now = this.#isDone() ? { state: 'done', sent: 1 } : { state: 'waiting', sent: 0 };
@@ -83,7 +83,7 @@ export class Sending {
   };
 
   #isDone() {
-    return this.#addresses.media !== undefined && (!this.#taken.poster || 'poster' in this.#addresses);
+    return this.#addresses.media !== undefined && (!this.#captured.poster || 'poster' in this.#addresses);
   }
 
   #set(now: SendingState) {
@@ -97,7 +97,7 @@ export class Sending {
   }
 
   async #run(signal: AbortSignal): Promise<Addresses> {
-    const { file, poster } = this.#taken;
+    const { file, poster } = this.#captured;
     const whole = file.size + (poster?.size ?? 0);
     let before = 0;
     const send = async (one: File) => {

@@ -22,11 +22,11 @@ const POSTER_AT = 1;
 /** Records what the live picture shows, for a minute at most. `elapsed` counts seconds while it runs. */
 export function useRecorder(
   live: RefObject<HTMLVideoElement | null>,
-  onTaken: (taken: CapturedMedia) => void,
+  onCaptured: (captured: CapturedMedia) => void,
 ) {
   const [elapsed, setElapsed] = useState<number>();
   const running = useRef<RunningRecorder>(undefined);
-  const done = useEffectEvent(onTaken);
+  const done = useEffectEvent(onCaptured);
 
   const poster = () =>
     live.current ? stillOf(live.current, 'poster.jpg').catch(() => undefined) : undefined;

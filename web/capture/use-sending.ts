@@ -4,17 +4,20 @@ import type { StoredCapture } from './capture-storage.ts';
 import { type Addresses, Sending } from './sending.ts';
 
 /** Uploads the photo or video at once, and resumes when the connection is back. */
-export function useSending({ taken, addresses }: StoredCapture, onAddresses: (addresses: Addresses) => void) {
+export function useSending(
+  { captured, addresses }: StoredCapture,
+  onAddresses: (addresses: Addresses) => void,
+) {
   const reportAddresses = useEffectEvent(onAddresses);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later addresses come from this upload itself.
   const sending = useMemo(
     () =>
-      new Sending(taken, addresses, {
+      new Sending(captured, addresses, {
         send: (file, options) => upload(file, { purpose: 'review', ...options }),
         failureOf,
         onAddresses: (known) => reportAddresses(known),
       }),
-    [taken],
+    [captured],
   );
   useEffect(() => {
     const begin = () => void sending.start().catch(() => undefined);
