@@ -78,7 +78,7 @@ export async function buildApp(
 ): Promise<App> {
   const { platform, sessions } = await createPlatform(settings, database, databaseUrl, options);
   const { http, jobs, bus, live } = platform;
-  addOwnParts(platform);
+  addPlatformRoutes(platform);
   await addRooms(platform, sessions);
   options.extend?.(platform);
 
@@ -161,8 +161,8 @@ async function createPlatform(
   return { platform, sessions };
 }
 
-/** What belongs to no room: metrics, health, the stream of live events, and the deletion of what is old. */
-function addOwnParts({ db, http, settings, live, jobs, route }: Platform) {
+/** The routes of the platform itself: metrics, health and the stream of live events. Also the job that deletes old rows. */
+function addPlatformRoutes({ db, http, settings, live, jobs, route }: Platform) {
   addMetrics(http, settings, { live, jobs });
   http.get('/api/health', { schema: { hide: true } }, async () => {
     try {
@@ -191,6 +191,7 @@ function addOwnParts({ db, http, settings, live, jobs, route }: Platform) {
   );
 }
 
+/** Adds each room, then the pages, bars and addresses that put several rooms together. */
 async function addRooms(platform: Platform, sessions: Sessions) {
   const identity = await addIdentity(platform, sessions);
   addMedia(platform);

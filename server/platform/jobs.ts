@@ -19,7 +19,7 @@ export class GiveUp extends Error {}
 
 /** Background jobs, stored in the transaction of the change that causes them and run by any process. */
 export interface Jobs {
-  define<T extends object>(name: string, work: (data: T) => Promise<void>, options?: JobOptions): void;
+  define<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: JobOptions): void;
   enqueue(tx: Db, name: string, data: object, options?: { after?: Date; once?: string }): Promise<void>;
   /** Stores many jobs in one statement. */
   enqueueAll(
@@ -34,8 +34,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type Work = (data: never) => Promise<void>;
-type DefinedJobs = Map<string, { work: Work; options: JobOptions }>;
+type Handler = (data: never) => Promise<void>;
+type DefinedJobs = Map<string, { handler: Handler; options: JobOptions }>;
 
 /** How long the queue waits for the answer to a statement. */
 const LONGEST_ANSWER = 20_000;
@@ -69,9 +69,9 @@ export function createJobs(
     if (!defined.has(name)) throw new Error(`No job is called ${name}.`);
   };
 
-  async function attempt(name: string, job: JobWithMetadata<unknown>, work: Work) {
+  async function attempt(name: string, job: JobWithMetadata<unknown>, handler: Handler) {
     try {
-      await withoutHurry(() => work(job.data as never));
+      await withoutHurry(() => handler(job.data as never));
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');
@@ -83,7 +83,7 @@ export function createJobs(
     }
   }
 
-  async function work(name: string, handler: Work, { atOnce = 1 }: JobOptions) {
+  async function startWorker(name: string, handler: Handler, { atOnce = 1 }: JobOptions) {
     const worker = await boss.work(
       name,
       {
@@ -103,8 +103,8 @@ export function createJobs(
   }
 
   return {
-    define(name, work, options = {}) {
-      defined.set(name, { work, options });
+    define(name, handler, options = {}) {
+      defined.set(name, { handler, options });
     },
     async enqueue(tx, name, data, { after, once } = {}) {
       mustBeDefined(name);
@@ -121,11 +121,11 @@ export function createJobs(
       await boss.insert(name, inserts, { db: executorFor(tx) });
     },
     parked: () => parked,
-    async start({ work: works = true } = {}) {
+    async start({ work = true } = {}) {
       await boss.start();
-      await createQueues(boss, defined, longestRetry);
-      if (!works) return;
-      for (const [name, { work: handler, options }] of defined) await work(name, handler, options);
+      await createQueuesAndSchedules(boss, defined, longestRetry);
+      if (!work) return;
+      for (const [name, { handler, options }] of defined) await startWorker(name, handler, options);
     },
     async stop() {
       // Called for each worker because pg-boss itself checks only every half second whether they are done.
@@ -137,8 +137,8 @@ export function createJobs(
   };
 }
 
-/** Creates only missing or changed queues, so that a usual start writes nothing. */
-async function createQueues(boss: PgBoss, defined: DefinedJobs, longestRetry: number) {
+/** Stores only missing or changed queues and schedules, so that a usual start writes nothing. */
+async function createQueuesAndSchedules(boss: PgBoss, defined: DefinedJobs, longestRetry: number) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { options }] of defined) {

@@ -10,7 +10,15 @@ import { receiptPrint } from './fingerprints.ts';
 import type { ReadFile } from './read-file.ts';
 import { createReceiptReader, type ReceiptReader } from './reader.ts';
 import { createReceiptEncryption } from './receipt-encryption.ts';
-import { countWaiting, holdOn, keepProblem, keepRead, listLeft, putBack, takeNext } from './store.ts';
+import {
+  countWaiting,
+  keepProblem,
+  keepRead,
+  listAbandoned,
+  putBack,
+  renewLease,
+  takeNext,
+} from './store.ts';
 import { suggestProducts } from './suggest.ts';
 
 const JOB = 'receipt.read';
@@ -66,10 +74,10 @@ async function readTaken(
   const until = () => new Date(clock.now().getTime() + HOLD);
   const publishStep = (step: ReadingStep) =>
     live.publishUnstored(db, personId, 'receipts', { receiptId: id, state: 'reading', step });
-  const holding = setInterval(() => void holdOn(db, id, { until: until() }).catch(() => {}), HOLD_AGAIN);
+  const holding = setInterval(() => void renewLease(db, id, { until: until() }).catch(() => {}), HOLD_AGAIN);
   const onProgress = (step: ReadingStep | 'done') => {
     if (step === 'done') return;
-    holdOn(db, id, { until: until(), step })
+    renewLease(db, id, { until: until(), step })
       .then(() => publishStep(step))
       .catch(() => {});
   };
@@ -195,7 +203,7 @@ async function tidyUp(platform: Platform) {
   const { db, clock } = platform;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    for (const { id, person_id: personId, tries } of await listLeft(tx, now)) {
+    for (const { id, person_id: personId, tries } of await listAbandoned(tx, now)) {
       if (tries < TRIES) {
         await putBack(tx, id, { now, counts: true });
         await enqueueReading(tx, platform);

@@ -56,6 +56,11 @@ export interface Rows {
     state: 'waiting' | 'reading' | 'read' | 'failed' | 'confirmed';
     problem: string | null;
   };
+  listAbandoned: {
+    id: string;
+    person_id: string;
+    tries: number;
+  };
   listEvidence: {
     name: string;
     brand: string | null;
@@ -66,11 +71,6 @@ export interface Rows {
     line: number | null;
     corrected: boolean | null;
     is_used_elsewhere: boolean | null;
-  };
-  listLeft: {
-    id: string;
-    person_id: string;
-    tries: number;
   };
   listNear: {
     paper_id: string;

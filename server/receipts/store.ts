@@ -71,7 +71,7 @@ export const listPlaces = (db: Db, personId: string) =>
         SELECT count(*) FROM receipts WHERE state = 'reading'))::int AS before
       FROM turns) AS places WHERE person_id = ${personId}`;
 
-/** Takes the next receipt and marks it as being read. The caller must hold the lock. */
+/** Takes the next receipt and marks it as being read. The caller must hold the lock that `queue.ts` takes by the job's name. */
 export const takeNext = (tx: Db, heldUntil: Date) =>
   one(tx, 'takeNext')`
     UPDATE receipts r SET state = 'reading', step = 'preparing', tries = tries + 1, held_until = ${heldUntil}
@@ -80,7 +80,7 @@ export const takeNext = (tx: Db, heldUntil: Date) =>
     RETURNING r.id, r.person_id, r.media_id, r.kind, r.tries, r.queued_at, u.time_zone`;
 
 /** Renews the lease on a receipt and stores the current step; `false` if the receipt is gone. */
-export async function holdOn(
+export async function renewLease(
   db: Db,
   id: string,
   { until, step }: { until: Date; step?: ReceiptRow['step'] },
@@ -130,8 +130,8 @@ export async function keepProblem(tx: Db, id: string, problem: string): Promise<
 }
 
 /** Receipts whose lease has expired: the reading process is gone. */
-export const listLeft = (tx: Db, now: Date) =>
-  all(tx, 'listLeft')`
+export const listAbandoned = (tx: Db, now: Date) =>
+  all(tx, 'listAbandoned')`
     SELECT id, person_id, tries FROM receipts WHERE state = 'reading' AND held_until < ${now}
     ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
 
