@@ -122,7 +122,7 @@ function addPost(making: MakingContext, community: Community, post: CommunityPos
     mentions: mentionedIn(content).map((one) => personId(one)),
     createdAt: ago(hoursAgo),
   });
-  const by = { of: postId, key, author: person, hoursAgo };
+  const by = { targetId: postId, key, author: person, hoursAgo };
   rows.postLikes.push(...marksOf(making, community, { ...by, count: post.likes }));
   rows.offerTakers.push(...marksOf(making, community, { ...by, key: `${key} taken`, count: post.takenBy }));
   for (const [index, comment] of post.comments.entries())
@@ -156,7 +156,7 @@ function addComment(
   };
   rows.comments.push(row);
   const { person: author, likes: count, hoursAgo } = comment;
-  rows.commentLikes.push(...marksOf(making, community, { of: id, key: path, author, count, hoursAgo }));
+  rows.commentLikes.push(...marksOf(making, community, { targetId: id, key: path, author, count, hoursAgo }));
   if (comment.isAccepted)
     rows.accepted.push({
       communityId,
@@ -191,31 +191,31 @@ function addStory(making: MakingContext, community: Community, story: CommunityS
   });
   const maya = personId('maya-lund');
   const views = marksOf(making, community, {
-    of: storyId,
+    targetId: storyId,
     key,
     author: person,
     count: story.views,
     hoursAgo,
   });
   rows.storyViews.push(...views.filter((view) => view.personId !== maya));
-  if (story.seenByMaya) rows.storyViews.push({ of: storyId, personId: maya, at: ago(hoursAgo / 2) });
+  if (story.seenByMaya) rows.storyViews.push({ targetId: storyId, personId: maya, at: ago(hoursAgo / 2) });
 }
 
 /** Likes or views of members other than the author, spread over the time since then. */
 function marksOf(
   { ago, personId }: MakingContext,
   community: Community,
-  { of, key, author, count, hoursAgo }: MarkTarget,
+  { targetId, key, author, count, hoursAgo }: MarkTarget,
 ): SeededMark[] {
   return someOf(community, key, author, count).map((person, index) => ({
-    of,
+    targetId,
     personId: personId(person),
     at: ago(hoursAgo * (1 - (index + 1) / (count + 1))),
   }));
 }
 
 interface MarkTarget {
-  of: string;
+  targetId: string;
   key: string;
   author: string;
   count: number;

@@ -93,7 +93,10 @@ export const memberRefusals = {
 /** Who looks at posts and comments. */
 export interface Viewer extends Place {
   viewerId: string;
-  /** Owns something of the brand, and lets it be shown here. Known only where a post is for owners. */
+  /**
+   * Owns something of the brand, and lets it be shown here. Read only where a post is for owners, to comment on it and to present it;
+   * otherwise `false`.
+   */
   showsOwnership: boolean;
 }
 
@@ -202,7 +205,7 @@ export const commentRefusals = {
 
 export type CommentAct = keyof typeof commentRefusals;
 
-/** The statements in `stories-store.ts` find a story only for those who see it. */
+/** Who sees a story is decided by the statements in `stories-store.ts`; `findStoryPlace` finds it for everybody. */
 export const storyRefusals = {
   /** Also stories that the staff does not see: by somebody blocked, or just over. */
   delete: (who: RoleHere): Refusal => (isStaff(who) ? undefined : 'community_not_yours'),

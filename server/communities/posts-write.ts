@@ -169,7 +169,7 @@ export async function changePost(
       change.offerDetails === undefined
         ? before.offer
         : await settleOffer(tx, before.type, change.offerDetails, caller.person.timeZone);
-    const changed = change.offerDetails !== undefined;
+    const offerSent = change.offerDetails !== undefined;
     const reworded = title !== row.title || (change.content ?? row.content) !== row.content;
     if (before.offer && before.taken_by > 0 && (reworded || !(offer && keepsTaken(before.offer, offer))))
       throw new Problem('offer_taken');
@@ -177,14 +177,14 @@ export async function changePost(
       postProblems({
         type: before.type,
         title,
-        offer: changed ? offer : null,
+        offer: offerSent ? offer : null,
         ownersOnly: before.owners_only,
         now,
       }),
     );
     await refuseUnknownProduct(tx, change.productId);
-    const shown = { usedBy: id, isPublic: before.is_public && before.removed_at === null };
-    const media = await attach(tx, platform, brought, shown);
+    const place = { usedBy: id, isPublic: before.is_public && before.removed_at === null };
+    const media = await attach(tx, platform, brought, place);
     await updatePost(
       tx,
       id,
@@ -194,13 +194,13 @@ export async function changePost(
         images: media.images,
         video: media.video,
         productId: change.productId,
-        offer: changed ? offer : undefined,
+        offer: offerSent ? offer : undefined,
         mentions:
           change.mentions && (await keepMentionable(tx, before.community_id, caller.id, change.mentions)),
       } as Parameters<typeof updatePost>[2],
       now,
     );
-    const kept = new Set(
+    const keptIds = new Set(
       mediaOf({
         images: media.images ?? before.images,
         video: media.video === undefined ? before.video : media.video,
@@ -208,7 +208,7 @@ export async function changePost(
     );
     await releaseMedia(
       tx,
-      mediaOf(before).filter((had) => !kept.has(had)),
+      mediaOf(before).filter((had) => !keptIds.has(had)),
     );
     return presentPost(tx, id, caller.id, before, now);
   });

@@ -103,7 +103,7 @@ export function addCommunityRoutes(platform: Platform) {
   );
 }
 
-/** Joining, leaving, and what one hears and shows as a member. */
+/** Joining, leaving, and a member's own settings. */
 function addOwnMembershipRoutes(platform: Platform) {
   const { route, clock, events } = platform;
 
@@ -111,10 +111,10 @@ function addOwnMembershipRoutes(platform: Platform) {
     await holdPeople(tx, sql`${caller.id}`);
     const community = await enter(tx, params.id, caller.id, 'join', { hold: true });
     const { id, is_public: isPublic } = community;
-    const asked = { communityId: id, personId: caller.id };
+    const membership = { communityId: id, personId: caller.id };
     if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now())) {
-      if (isPublic) await events.raise(tx, 'community-joined', asked);
-      else await events.raise(tx, 'community-join-asked', asked);
+      if (isPublic) await events.raise(tx, 'community-joined', membership);
+      else await events.raise(tx, 'community-join-asked', membership);
     }
     const row = await findCommunity(tx, id, caller.id);
     if (!row) throw new Problem('community_not_found');

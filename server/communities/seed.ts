@@ -37,7 +37,7 @@ export interface SeededAcceptance {
 export type SeededPost = Omit<NewPost, 'video'> & { isPinned: boolean };
 /** A like, a taken offer or a view of a story. */
 export interface SeededMark {
-  of: string;
+  targetId: string;
   personId: string;
   at: Date;
 }
@@ -89,16 +89,16 @@ export async function seedCommunities(tx: Db, world: SeededCommunities): Promise
     WHERE p.id = "postId"`;
   await run(tx)`
     INSERT INTO community_post_likes (post_id, person_id, created_at)
-    SELECT "of", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.postLikes)}::jsonb)
-      AS row("of" uuid, "personId" uuid, at timestamptz)`;
+    SELECT "targetId", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.postLikes)}::jsonb)
+      AS row("targetId" uuid, "personId" uuid, at timestamptz)`;
   await run(tx)`
     INSERT INTO community_comment_likes (comment_id, person_id, created_at)
-    SELECT "of", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.commentLikes)}::jsonb)
-      AS row("of" uuid, "personId" uuid, at timestamptz)`;
+    SELECT "targetId", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.commentLikes)}::jsonb)
+      AS row("targetId" uuid, "personId" uuid, at timestamptz)`;
   await run(tx)`
     INSERT INTO community_offer_takers (post_id, person_id, created_at)
-    SELECT "of", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.offerTakers)}::jsonb)
-      AS row("of" uuid, "personId" uuid, at timestamptz)`;
+    SELECT "targetId", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.offerTakers)}::jsonb)
+      AS row("targetId" uuid, "personId" uuid, at timestamptz)`;
   await run(tx)`
     INSERT INTO community_stories (id, community_id, person_id, type, title, content, image, video, action_url, action_text, is_official,
       created_at, expires_at)
@@ -109,6 +109,6 @@ export async function seedCommunities(tx: Db, world: SeededCommunities): Promise
       "actionText" text, "isOfficial" boolean, "createdAt" timestamptz, "expiresAt" timestamptz)`;
   await run(tx)`
     INSERT INTO story_views (story_id, person_id, viewed_at)
-    SELECT "of", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.storyViews)}::jsonb)
-      AS row("of" uuid, "personId" uuid, at timestamptz)`;
+    SELECT "targetId", "personId", at FROM jsonb_to_recordset(${JSON.stringify(world.storyViews)}::jsonb)
+      AS row("targetId" uuid, "personId" uuid, at timestamptz)`;
 }

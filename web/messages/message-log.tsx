@@ -61,8 +61,8 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
     virtualizer.scrollToIndex(index, { align: 'center' });
   });
 
-  const unread = thread.messages.findLast(({ senderId }) => senderId === otherUser.id)?.id;
-  useMarkRead(id, isAtEnd && unreadCount > 0 ? unread : undefined);
+  const latestReceived = thread.messages.findLast(({ senderId }) => senderId === otherUser.id)?.id;
+  useMarkRead(id, isAtEnd && unreadCount > 0 ? latestReceived : undefined);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
