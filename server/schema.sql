@@ -897,9 +897,9 @@ CREATE INDEX products_search ON products USING gin (search);
 CREATE TRIGGER category_copied_to_reviews AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION copy_category_to_reviews();
 -- The words that a listing is found by follow its product.
 CREATE TRIGGER product_copied_to_listings AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION copy_product_to_listings();
--- A typing error is told by the words of public names, from the moment that they are said.
+-- Typing errors are recognised by the words of public names once these are stored.
 CREATE TRIGGER product_learned AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
--- A typing error is told by the words of public names, from the moment that they are said.
+-- Typing errors are recognised by the words of public names once these are stored.
 CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
 -- A product is found by the words that it has now.
 CREATE TRIGGER product_search_filled BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION fill_product_search();
@@ -1677,7 +1677,7 @@ CREATE INDEX listings_type_price_high ON listings (type, by_price_high DESC, id 
 CREATE INDEX listings_type_price_low ON listings (type, by_price_low DESC, id DESC) WHERE (status = 'active'::text);
 -- A listing carries its product’s words and its thing’s cover, for its indexes.
 CREATE TRIGGER listing_copies_filled BEFORE INSERT OR UPDATE OF title, product_id, thing_id ON listings FOR EACH ROW EXECUTE FUNCTION fill_listing_copies();
--- A typing error is told by the words of public names, from the moment that they are said.
+-- Typing errors are recognised by the words of public names once these are stored.
 CREATE TRIGGER listing_learned AFTER INSERT OR UPDATE OF title, words, area ON listings FOR EACH ROW EXECUTE FUNCTION learn_listing();
 -- A listing says whether the receipt goes along for as long as it does.
 CREATE TRIGGER listing_receipt_filled BEFORE INSERT OR UPDATE OF thing_id, proof_date ON listings FOR EACH ROW EXECUTE FUNCTION fill_receipt_passes();
@@ -1954,7 +1954,7 @@ CREATE INDEX communities_created_by ON communities (created_by);
 CREATE INDEX communities_largest ON communities (member_count DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX communities_private ON communities USING gin (name_words gin_trgm_ops) WHERE ((archived_at IS NULL) AND (NOT is_public));
 CREATE INDEX communities_search ON communities USING gin (search) WHERE (archived_at IS NULL);
--- A typing error is told by the words of public names; those of a private community are not learned.
+-- Typing errors are recognised by the words of public names; those of a private community are not learned.
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 -- The pictures go with the community.
 CREATE TRIGGER community_media_deleted AFTER DELETE ON communities FOR EACH ROW EXECUTE FUNCTION delete_community_media();

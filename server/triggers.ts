@@ -66,19 +66,19 @@ export const triggers: readonly Trigger[] = [
     names: ['product_learned', 'product_learned_anew'],
     on: 'products',
     reaches: ['platform'],
-    why: 'A typing error is told by the words of public names, from the moment that they are said.',
+    why: 'Typing errors are recognised by the words of public names once these are stored.',
   },
   {
     names: ['listing_learned'],
     on: 'listings',
     reaches: ['platform'],
-    why: 'A typing error is told by the words of public names, from the moment that they are said.',
+    why: 'Typing errors are recognised by the words of public names once these are stored.',
   },
   {
     names: ['community_learned'],
     on: 'communities',
     reaches: ['platform'],
-    why: 'A typing error is told by the words of public names; those of a private community are not learned.',
+    why: 'Typing errors are recognised by the words of public names; those of a private community are not learned.',
   },
   {
     names: ['product_picture_deleted'],

@@ -1,8 +1,11 @@
--- Stop every process of an older version first: it leaves these rules to the database.
+-- Stop all processes of an older version first: they leave these rules to the database.
 --
--- How many listings and follow-ups a person may have, when an accepted answer is taken back, and who still gets the files of an
--- archived community are rules of these rooms: server/marketplace/write.ts, server/reviews/write.ts, server/communities/. The triggers
--- keep copies and counts only.
+-- These rules move into code, and the triggers keep copies and counts only:
+-- how many listings a person may have: server/marketplace/write.ts;
+-- how many follow-ups a review may have: server/reviews/write.ts;
+-- a comment that is removed or emptied is no longer an accepted answer, and the reports of an emptied one are deleted:
+-- server/communities/comments-store.ts;
+-- who still gets the files of an archived community: server/communities/succession.ts.
 DROP FUNCTION room_for(text, uuid, integer, text);
 CREATE FUNCTION remaining_quota(what text, most integer, counting text, owner uuid, about uuid DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Stop every process of an older version first: it uses the names of before.
+-- Stop all processes of an older version first: they use the old names.
 --
 -- Names that say what they hold, and functions and triggers that say what they do.
 ALTER TABLE facts RENAME TO stored_values;
@@ -54,7 +54,7 @@ ALTER TRIGGER actor_left ON notification_actors RENAME TO actor_uncounted;
 ALTER TRIGGER message_emptied ON messages RENAME TO message_unpublished;
 ALTER TRIGGER messages_gone ON messages RENAME TO messages_unpublished;
 
--- What calls something by its new name.
+-- Functions that call something renamed above.
 CREATE OR REPLACE FUNCTION count_added_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM count_reviews('{}', ARRAY(
