@@ -4,9 +4,9 @@ import { OwnApp } from './own-app.ts';
 import { another, call, elsewhere } from './people.ts';
 import { photo } from './photos.ts';
 
-const bubbles = (page: Page) => page.getByRole('list', { name: /^Conversation with/ }).locator('[dir=auto]');
+const thread = (page: Page) => page.getByRole('list', { name: /^Conversation with/ });
+const bubbles = (page: Page) => thread(page).locator('[dir=auto]');
 const said = (page: Page, words: string) => bubbles(page).filter({ hasText: words });
-const states = (page: Page) => page.getByRole('list', { name: /^Conversation with/ });
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) });
 const more = (message: Locator) => message.getByRole('button', { name: 'More about this message' });
@@ -49,11 +49,11 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await expect(header(leo)).toHaveAccessibleName(/unread/);
     await mara.goto(`/messages?conversation=${conversationId}`);
     await expect(said(mara, message)).toBeVisible();
-    await expect(states(mara).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(thread(mara).getByText('Sent', { exact: true })).toBeVisible();
 
     // Messages, with read states and typing.
     await row(leo, 'Mara Dahl').filter({ hasText: message }).click();
-    await expect(states(mara).getByText('Read', { exact: true })).toBeVisible();
+    await expect(thread(mara).getByText('Read', { exact: true })).toBeVisible();
     await leo.getByRole('textbox', { name: 'Message Mara' }).pressSequentially('It is');
     await expect(mara.getByText('Leo is typing')).toBeAttached();
     await leo.keyboard.press('Shift+Enter');
@@ -78,7 +78,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     );
     await write(mara, 'Reloaded halfway.');
     await expect(said(mara, 'Reloaded halfway.')).toBeVisible();
-    await expect(states(mara).getByText('Sending', { exact: true })).toBeVisible();
+    await expect(thread(mara).getByText('Sending', { exact: true })).toBeVisible();
     await mara.unrouteAll({ behavior: 'ignoreErrors' });
     await mara.reload();
     expected.push('Reloaded halfway.');
@@ -91,17 +91,17 @@ test('two people talk through reloads, a restart and no connection, and nothing 
       await write(mara, words);
       expected.push(words);
     }
-    await expect(states(mara).getByText('Sending', { exact: true })).toBeVisible();
+    await expect(thread(mara).getByText('Sending', { exact: true })).toBeVisible();
     await app.start();
     await expect(said(leo, 'While it was away, two.')).toBeVisible();
-    await expect(states(mara).getByText('Sending', { exact: true })).toHaveCount(0);
+    await expect(thread(mara).getByText('Sending', { exact: true })).toHaveCount(0);
 
     // A lost connection that comes back, also for the other person's messages.
     await leo.context().setOffline(true);
     await write(leo, 'From the tunnel.');
-    await expect(states(leo).getByText('Waiting for a connection')).toBeVisible();
+    await expect(thread(leo).getByText('Waiting for a connection')).toBeVisible();
     await write(mara, 'Are you there?');
-    await expect(states(mara).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(thread(mara).getByText('Sent', { exact: true })).toBeVisible();
     await leo.context().setOffline(false);
     expected.push('Are you there?', 'From the tunnel.');
     await expect(said(mara, 'From the tunnel.')).toBeVisible();
@@ -141,7 +141,7 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await write(page, 'My number is a secret');
-  const own = (words: string) => states(page).getByRole('listitem').filter({ hasText: words });
+  const own = (words: string) => thread(page).getByRole('listitem').filter({ hasText: words });
   const sent = (words: string) => own(words).getByText('Sent', { exact: true });
   await expect(sent('My number')).toBeVisible();
   await expect(header(page)).toHaveAccessibleName('Messages');

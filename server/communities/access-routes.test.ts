@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [stranger, banned, member, author, moderator, owner] = await Promise.all(
     Array.from({ length: 6 }, () => app.member()),
   );
-  if (!(stranger && banned && member && author && moderator && owner)) throw new Error('Six people');
+  if (!(stranger && banned && member && author && moderator && owner)) throw new Error('Expected six people');
   people = { visitor: app.visitor(), stranger, banned, member, author, moderator, owner };
   ({ id } = await makeCommunity(owner));
   for (const one of [member, author, banned]) await joinAs(app, id, one);

@@ -231,7 +231,7 @@ test('a post in a private community is its members’; its author may delete it 
   );
 });
 
-test('blocks hide a post from everybody, but the staff still moderates it', () => {
+test('a post hidden by a block is hidden from the staff too, but they still moderate it', () => {
   const { owner, member } = viewers();
   expect(mayOf({ owner, member } as Record<string, Viewer>, postActs({ blocked: true }))).toEqual(
     tableOf(`
@@ -309,7 +309,7 @@ test('who may do what with a comment', () => {
   );
 });
 
-test('a removed comment is its author’s and the staff’s to see, and theirs to delete and to restore', () => {
+test('the author and the staff see a removed comment; the author deletes it, the staff restores it', () => {
   expect(mayWithComment({ removed_at: '2026-11-15' })).toEqual(
     tableOf(`
                 owner              moderator          member               author               author-left          author-banned        requested            left                 banned               stranger

@@ -83,13 +83,13 @@ describe('quotes that end', () => {
     ['declined', { status: 'declined' }],
     ['expired', { status: 'expired' }],
     ['waiting for its provider', { waiting: 'purchase' }],
-  ])('none that is %s', async (_, over) => {
+  ])('no reminder of one that is %s', async (_, over) => {
     await quote(0, '2031-11-20T15:00:00Z', over);
     await morningOf('2031-11-18');
     expect(await inbox(maya)).toEqual([]);
   });
 
-  test('none where another was bought, where the thing is gone, or where it was switched off', async () => {
+  test('no reminder where another was bought, where the thing is gone, or where it was switched off', async () => {
     await quote(0, '2031-11-20T15:00:00Z');
     const bought = await quote(1, '2031-11-20T15:00:00Z', { status: 'purchased' });
     await morningOf('2031-11-17');
