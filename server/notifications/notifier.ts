@@ -34,7 +34,7 @@ export interface Notice extends Words {
   personId: string;
   /** Who did it. Nobody is told of their own actions or of those of a blocked person. */
   actorId?: string;
-  /** A key that is never told twice, even after the notification is deleted. */
+  /** A key that is told only once in 400 days (`jobs.ts`), even if the notification is deleted. */
   once?: string;
   /** One of several notices before the same day. Once one is sent, larger steps are never sent, even if they are chosen later. */
   countdown?: { key: string; step: number };
