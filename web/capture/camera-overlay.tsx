@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { CameraOff, RotateCcw } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast, toasts } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -35,7 +35,7 @@ export function CameraOverlay({ first, onClose, onCaptured, onFile }: CameraOver
   const isReady = stream !== undefined && shown === stream && !asleep;
   const { elapsed, start, stop } = useRecorder(video, setCaptured);
   const isRecording = elapsed !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!captured) shutter.current?.focus();
   }, [captured]);
   useEffect(clearStage, []);

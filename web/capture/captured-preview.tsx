@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { CapturedMedia } from './captured-media.ts';
 import { Clip, useFileUrl } from './clip.tsx';
@@ -14,7 +14,8 @@ interface CapturedPreviewProps {
 export function CapturedPreview({ captured, onRetake, onUse }: CapturedPreviewProps) {
   const url = useFileUrl(captured.mode === 'photo' ? captured.file : undefined);
   const use = useRef<HTMLButtonElement>(null);
-  useEffect(() => use.current?.focus(), []);
+  // At once: the shutter had the focus and is gone, and a key that comes before the focus does would be lost.
+  useLayoutEffect(() => use.current?.focus(), []);
   return (
     <div className="flex h-full flex-col">
       <div className="relative min-h-0 flex-1">
