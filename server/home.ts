@@ -8,7 +8,8 @@ import { coverSummary } from './warranties/public.ts';
 /** A signed-in person's first screen shows data of several rooms, so it belongs to none of them. */
 export function addHome({ page, db, clock }: Platform) {
   page('/', async ({ caller }) =>
-    caller ? { title: 'Home', data: await firstHome(db, caller, clock.now()) } : {},
+    // Visitors read what the app is for.
+    caller ? { data: await firstHome(db, caller, clock.now()) } : { title: '' },
   );
 }
 

@@ -3059,7 +3059,8 @@ AS $function$
     'covers', coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
         'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
-      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
+      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND c.passes_on
+        AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
     'papers', coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY p.id)
       FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = l.thing_id AND p.goes_along), '[]'))

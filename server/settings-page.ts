@@ -15,6 +15,6 @@ export function addSettingsPage(
       firstSettings(db, caller, settings.publicUrl),
       firstBlocked(db, caller.id),
     ]);
-    return { title: 'Settings', data: Object.assign({}, ...parts) };
+    return { data: Object.assign({}, ...parts) };
   });
 }

@@ -6,10 +6,9 @@ import { toClaim } from './view.ts';
 /** The claims come with the page if one response holds all of them. */
 export function addClaimsPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/claims', async ({ caller }) => {
-    const title = 'Claims';
-    if (!caller) return { title };
+    if (!caller) return {};
     const claims = await listClaims(db, caller.id, { limit: CLAIMS_PER_PAGE + 1 });
-    if (claims.length > CLAIMS_PER_PAGE) return { title };
-    return { title, data: { [`GET /api/claims?limit=${CLAIMS_PER_PAGE}`]: claims.map(toClaim) } };
+    if (claims.length > CLAIMS_PER_PAGE) return {};
+    return { data: { [`GET /api/claims?limit=${CLAIMS_PER_PAGE}`]: claims.map(toClaim) } };
   });
 }

@@ -12,6 +12,11 @@ export function refuse(refusal: Refusal): void {
   if (refusal) throw refusal instanceof Problem ? refusal : new Problem(refusal);
 }
 
+/** For `.catch`: what is inside of something that was refused does not exist. An error of another kind stays. */
+export const refuseAs = (code: ErrorCode) => (error: unknown) => {
+  throw error instanceof Problem ? new Problem(code) : error;
+};
+
 /** What the viewer is in a community. `state` is `null` for people who never joined. */
 export type Membership = Pick<AccessRow, 'state' | 'role' | 'ban_reason'>;
 type Place = Membership & Pick<AccessRow, 'is_public'>;

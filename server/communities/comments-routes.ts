@@ -15,7 +15,14 @@ import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { type CommentAct, commentRefusals, isLegibleComment, refuse, type Viewer } from './access.ts';
+import {
+  type CommentAct,
+  commentRefusals,
+  isLegibleComment,
+  refuse,
+  refuseAs,
+  type Viewer,
+} from './access.ts';
 import {
   type CommentRow,
   countCommentLikes,
@@ -84,7 +91,7 @@ function addReadingRoutes({ route }: Platform) {
   route(listRepliesEndpoint, async ({ tx, params, query, caller, request, reply }) => {
     const head = await findCommentHead(tx, params.id);
     if (!head) throw new Problem('comment_not_found');
-    const post = await enterPost(tx, head.post_id, caller.id).catch(gone);
+    const post = await enterPost(tx, head.post_id, caller.id).catch(refuseAs('comment_not_found'));
     const { viewer, present } = await presenterOf(tx, caller.id, post);
     // The replies to a deleted comment can still be read.
     const [row] = await listCommentsById(tx, [params.id], caller.id);
@@ -197,11 +204,6 @@ export async function enterComment(
   refuse(commentRefusals[act](comment, viewer, post));
   return { comment, post };
 }
-
-/** Under a post that is hidden there is no comment to be found. */
-const gone = (error: unknown) => {
-  throw error instanceof Problem ? new Problem('comment_not_found') : error;
-};
 
 /** A comment of this post that the viewer may reply to or accept. It is locked. */
 export async function answerable(tx: Db, id: string, postId: string, viewerId: string) {

@@ -9,8 +9,7 @@ import { firstStories } from './stories-routes.ts';
 /** The first data of the pages, for those who are signed in. */
 export function addCommunityPages({ page, db, clock }: Platform) {
   page('/communities', async ({ caller, query }) => {
-    const title = 'Brand Communities';
-    if (!caller) return { title };
+    if (!caller) return {};
     const asked = communityAddressIn(query);
     const [stories, { communities, nextCursor }] = await Promise.all([
       firstStories(db, caller.id, clock.now()),
@@ -18,7 +17,6 @@ export function addCommunityPages({ page, db, clock }: Platform) {
     ]);
     const search = new URLSearchParams({ ...asked, limit: String(COMMUNITIES_PER_PAGE) });
     return {
-      title,
       data: { ...stories, [`GET /api/communities?${search}`]: { items: communities, nextCursor } },
     };
   });

@@ -11,7 +11,7 @@ import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { enter, refuse, storyRefusals } from './access.ts';
+import { enter, refuse, refuseAs, storyRefusals } from './access.ts';
 import { findAccess } from './access-store.ts';
 import {
   deleteStory as deleteRow,
@@ -39,10 +39,6 @@ async function readActiveStories(db: Db, viewerId: string | undefined, now: Date
 export const firstStories = async (db: Db, viewerId: string | undefined, now: Date) => ({
   'GET /api/communities/stories/active': await readActiveStories(db, viewerId, now),
 });
-
-const over = () => {
-  throw new Problem('story_not_found');
-};
 
 export function addStoryRoutes(platform: Platform) {
   const { route, clock } = platform;
@@ -94,7 +90,7 @@ export function addStoryRoutes(platform: Platform) {
     if (!story) throw new Problem('story_not_found');
     refuse(storyRefusals.seeViewers(story, caller.id));
     // After leaving a private community, even the author learns nothing more about it.
-    await enter(tx, story.community_id, caller.id).catch(over);
+    await enter(tx, story.community_id, caller.id).catch(refuseAs('story_not_found'));
     const rows = await listViewers(tx, {
       id: params.id,
       viewerId: caller.id,

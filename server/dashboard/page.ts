@@ -9,8 +9,7 @@ import { readActivity, readCharts, readFigures } from './read.ts';
 /** The dashboard, with the data of its first screen. */
 export function addDashboardPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {
   page('/dashboard', async ({ caller }) => {
-    const title = 'Dashboard';
-    return caller ? { title, data: await firstDashboard(db, caller, clock.now()) } : { title };
+    return caller ? { data: await firstDashboard(db, caller, clock.now()) } : {};
   });
 }
 

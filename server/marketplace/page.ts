@@ -15,7 +15,6 @@ export type Beside = (db: Db, viewerId: string | undefined, now: Date) => Promis
 export function addMarketplacePages({ page, db, clock, settings }: Platform, beside: Beside) {
   page('/marketplace', async ({ caller, query }) => {
     const page = {
-      title: 'Marketplace',
       description: 'Second-hand, in person, with the warranty attached.',
       head: `<link rel="canonical" href="${settings.publicUrl}/marketplace" />`,
     };

@@ -7,7 +7,7 @@ import { readThread } from './thread-routes.ts';
 /** The page comes with the list and the thread named in its address, each with its next cursor. */
 export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/messages', async ({ caller, query }) => {
-    if (!caller) return { title: 'Messages' };
+    if (!caller) return {};
     const id = String(query.conversation ?? '');
     const [list, thread] = await Promise.all([
       readList(db, caller, {}),
@@ -17,7 +17,6 @@ export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
     ]);
     const [conversation, said] = thread;
     return {
-      title: 'Messages',
       data: {
         'GET /api/conversations': list.conversations,
         'GET /api/conversations next': list.nextCursor,

@@ -26,6 +26,7 @@ const LINE = 'Share Reviews. Track Warranties. Trade Safely.';
 
 /** What the server puts into the HTML of one address. */
 export interface Page {
+  /** If not the one in the contract. */
   title?: string;
   description?: string;
   /** Further elements for the head, already safe HTML. */
@@ -141,8 +142,9 @@ export function createPages(
   }
 
   for (const path of Object.keys(pages) as PagePath[]) {
+    const { title = '' }: PageFacts = pages[path];
     app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) =>
-      send(request, reply, path, loaders.get(path) ?? (async () => titleAlone(path))),
+      send(request, reply, path, async (context) => ({ title, ...(await loaders.get(path)?.(context)) })),
     );
   }
   app.setNotFoundHandler((request, reply) => {
@@ -172,12 +174,6 @@ function pageSource(development: boolean) {
   });
   const built = read();
   return development ? read : () => built;
-}
-
-/** A page without a loader arrives with the title that the contract gives it. */
-function titleAlone(path: PagePath): Page {
-  const { title }: PageFacts = pages[path];
-  return title ? { title } : {};
 }
 
 const isAlone = (path: PagePath | undefined) =>

@@ -21,7 +21,6 @@ export function addQuotesPage({ page, db, clock }: Pick<Platform, 'page' | 'db' 
       'GET /api/warranty-quotes/user next': rows.length > PAGE ? toCursor(shown.at(-1)?.id ?? '') : null,
     };
     return {
-      title: 'Extended Warranty',
       data: {
         'GET /api/warranty-providers': providers.map(toProvider),
         ...things,

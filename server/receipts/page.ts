@@ -9,23 +9,21 @@ export function addReceiptPages(platform: Platform) {
   const { page, db } = platform;
 
   page('/receipts', async ({ caller }) => {
-    const title = 'Receipts';
-    if (!caller) return { title };
+    if (!caller) return {};
     const { receipts, nextCursor } = await readPage(db, platform, caller.id, { limit: RECEIPTS_PER_PAGE });
     const call = `GET /api/receipts?limit=${RECEIPTS_PER_PAGE}`;
-    return { title, isSealed: true, data: { [call]: receipts, [`${call} next`]: nextCursor } };
+    return { isSealed: true, data: { [call]: receipts, [`${call} next`]: nextCursor } };
   });
 
   page('/receipts/{id}', async ({ caller, params }) => {
-    const title = 'Receipt';
     const { id = '' } = params;
-    if (!caller || !ID.test(id)) return { title };
+    if (!caller || !ID.test(id)) return {};
     try {
       const receipt = await present(db, platform, caller, id);
-      return { title, isSealed: true, data: { [`GET /api/receipts/${id}`]: receipt } };
+      return { isSealed: true, data: { [`GET /api/receipts/${id}`]: receipt } };
     } catch (error) {
       // The page says it in its own words.
-      if (error instanceof Problem) return { title };
+      if (error instanceof Problem) return {};
       throw error;
     }
   });

@@ -8,11 +8,10 @@ const TRENDING = 4;
 /** The search page, with what its address asks for, or the first products of the catalogue. */
 export function addSearchPage({ page, db }: Platform) {
   page('/search', async ({ caller, query }) => {
-    const title = 'Search';
-    if (!caller) return { title };
+    if (!caller) return {};
     const asked = searchAddressIn(query);
     if (!isSearch(asked))
-      return { title, data: { [`GET /api/products?limit=${TRENDING}`]: await firstProducts(db, TRENDING) } };
+      return { data: { [`GET /api/products?limit=${TRENDING}`]: await firstProducts(db, TRENDING) } };
     const { limit, ...found } = foundQuery(asked);
     const { minRating, sort = 'relevance', ...filter } = found;
     const wanted = { ...filter, ...(minRating ? { minRating: Number(minRating) } : {}) };
@@ -22,7 +21,7 @@ export function addSearchPage({ page, db }: Platform) {
     ]);
     const searchOf = (asked: Record<string, string>) => new URLSearchParams(asked);
     return {
-      title: asked.q ? `${asked.q} · Search` : title,
+      ...(asked.q ? { title: `${asked.q} · Search` } : {}),
       data: {
         [`GET /api/products/search?${searchOf({ ...found, limit })}`]: {
           items: products,

@@ -7,14 +7,13 @@ import { readList } from './routes.ts';
 /** The page comes with the list and the trade named in its address. */
 export function addTradesPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {
   page('/transactions', async ({ caller, query }) => {
-    if (!caller) return { title: 'My Transactions' };
+    if (!caller) return {};
     const id = String(query.id ?? '');
     const [list, detail] = await Promise.all([
       readList(db, caller.id, {}),
       ID.test(id) ? presentDetail(db, id, caller.id, clock.now()).catch(ignoreProblem) : undefined,
     ]);
     return {
-      title: 'My Transactions',
       data: {
         'GET /api/transactions/user': list.trades,
         'GET /api/transactions/user next': list.nextCursor,

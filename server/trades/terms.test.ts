@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
@@ -6,6 +7,7 @@ import { inbox, settled } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { contact, linesIn, offerForSale, sayYes } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
+import { addPolicy } from '../warranties/public.ts';
 import { noteEnded } from './terms.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -150,6 +152,33 @@ describe('what was agreed is kept until the buyer says yes again', () => {
     await seller.patch(`/api/warranties/${cover.id}`, { notes: 'Behind the flour.' });
     await seller.patch(`/api/marketplace/${listing.id}`, { description: 'Descaled every month.' });
     expect(await seen(buyer, trade.id)).toMatchObject({ termsChanged: false, terms: { version: 1 } });
+  });
+
+  test('cover that ends at the sale is not among them', async () => {
+    const { cover, trade } = await offerCovered();
+    const buy = (passesOn: boolean, provider: string) =>
+      app.db.transaction((tx) =>
+        addPolicy(tx, app, {
+          personId: seller.id,
+          thingId: cover.thingId,
+          coverEnd: '2028-01-10',
+          months: 12,
+          providerId: uuidv7(),
+          provider,
+          policyNumber: 'P-1',
+          passesOn,
+          details: null,
+          contact: null,
+          today: '2027-01-01',
+        }),
+      );
+    await buy(false, 'Evergreen');
+    expect(await seen(buyer, trade.id)).toMatchObject({ termsChanged: false, terms: { version: 1 } });
+    await buy(true, 'Longrun');
+    const { termsChanged, terms } = await seen(buyer, trade.id);
+    expect(termsChanged).toBe(true);
+    expect(JSON.stringify(terms)).toContain('Longrun');
+    expect(JSON.stringify(terms)).not.toContain('Evergreen');
   });
 
   test('a price that both agreed on holds, whatever it is listed for', async () => {

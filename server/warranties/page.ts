@@ -22,8 +22,5 @@ export async function firstThings(db: Db, personId: string): Promise<Record<stri
 
 /** My Products. A short list comes with the page. */
 export function addThingsPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
-  page('/warranty', async ({ caller }) => ({
-    title: 'My Products',
-    ...(caller ? { data: await firstThings(db, caller.id) } : {}),
-  }));
+  page('/warranty', async ({ caller }) => (caller ? { data: await firstThings(db, caller.id) } : {}));
 }

@@ -97,7 +97,11 @@ function createPages() {
         createRoute({
           getParentRoute: () => root,
           path: '/dev/ui',
-          component: lazyRouteComponent(() => import('../ui/gallery.tsx'), 'GalleryPage'),
+          // With what draws the toasts, as all other pages have it.
+          component: lazyRouteComponent(async () => {
+            await import('./loaders.ts');
+            return import('../ui/gallery.tsx');
+          }, 'GalleryPage'),
         }),
       ]
     : [];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { IdParams, queryNumber } from '../../../contract/common.ts';
 import { get, post } from '../../../contract/endpoint.ts';
+import { pages } from '../../../contract/pages.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 
 const body = z.strictObject({
@@ -179,6 +180,21 @@ describe('an error', () => {
     expect(page.status).toBe(404);
     expect(page.text).toContain('<title>404 Page Not Found · Wellkept</title>');
   });
+});
+
+test('a page has the title of the contract, unless its content gives one', async () => {
+  const titled = Object.entries(pages).flatMap(([path, facts]) =>
+    'title' in facts && path !== '/' && !path.includes('{') ? [[path, facts.title] as const] : [],
+  );
+  for (const [path, title] of titled) {
+    const { text } = await app.visitor().get(path, { accept: 'text/html' });
+    expect(text, path).toContain(`<title>${title} · Wellkept</title>`);
+    expect(text, path).toContain(`property="og:title" content="${title} · Wellkept"`);
+  }
+  const home = await app.visitor().get('/', { accept: 'text/html' });
+  expect(home.text).toContain('<title>Wellkept: Share Reviews.');
+  const member = await (await app.member()).get('/', { accept: 'text/html' });
+  expect(member.text).toContain('<title>Home · Wellkept</title>');
 });
 
 test('a request that changes something is refused when it comes from another site', async () => {
