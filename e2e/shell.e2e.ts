@@ -40,6 +40,8 @@ test('the keyboard: skip link, menu, focus returns; on a phone the bottom bar le
   }
 
   await test.step('a toast covers no button at the bottom', async () => {
+    // The page before stays until the next one is there, and has articles of its own.
+    await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
     const listing = page.getByRole('article').filter({ hasNotText: 'Maya' }).first();
     await listing.getByRole('link').first().click();
     const bar = page.getByRole('group', { name: 'Contact' });

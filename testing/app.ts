@@ -32,8 +32,6 @@ export interface TestAppOptions extends AppOptions {
 const INTERVALS: Partial<Intervals> = {
   // Message notifications are sent when a test calls `settled`, not after a delay, because the test may be at another step by then.
   notifyAfter: 2 ** 31 - 1,
-  // Workers for eighty queues in each app would poll all the time; new jobs do not wait for this.
-  look: 15,
   // Only the test decides when an hourly job runs; by the clock, a test would be another one at twenty-three minutes past.
   byClock: false,
   // On a busy machine a page is rendered late, not left to the browser.

@@ -10,13 +10,16 @@ let busy = 0;
 let most = 0;
 let finished = 0;
 let app: TestApp;
+function defineNote({ jobs }: Pick<TestApp, 'jobs'>) {
+  jobs.define<{ name: string }>('test-note', async ({ name }) => {
+    done.push(name);
+  });
+}
 beforeAll(async () => {
   app = await startTestApp({
-    intervals: { longestRetry: 0 },
+    intervals: { longestRetry: 0, look: 0.2 },
     extend({ jobs }) {
-      jobs.define<{ name: string }>('test-note', async ({ name }) => {
-        done.push(name);
-      });
+      defineNote({ jobs });
       jobs.define('test-flaky', async () => {
         if (failures-- > 0) throw new Error('not yet');
         done.push('flaky');
@@ -57,6 +60,19 @@ test('a job is done once its transaction has committed, and never when it was un
   ).rejects.toThrow('undo');
   await app.db.transaction((tx) => app.jobs.enqueue(tx, 'test-note', { name: 'kept' }));
   await expect.poll(() => done).toEqual(['kept']);
+});
+
+test('a delayed job is done when it is due, and one from before the start at once', async () => {
+  await app.jobs.enqueue(app.db, 'test-note', { name: 'later' }, { after: new Date(Date.now() + 1000) });
+  await app.jobs.enqueue(app.db, 'test-note', { name: 'sooner' });
+  await expect.poll(() => done).toEqual(['kept', 'sooner', 'later']);
+
+  const idle = await startTestApp({ work: false, extend: defineNote });
+  await idle.jobs.enqueue(idle.db, 'test-note', { name: 'before' });
+  const started = await startTestApp({ databaseUrl: idle.databaseUrl, extend: defineNote });
+  await expect.poll(() => done.at(-1)).toBe('before');
+  await started.stop();
+  await idle.stop();
 });
 
 test('a job that nobody defined is refused where it is asked for', async () => {

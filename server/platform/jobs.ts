@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import { type Db, withoutHurry } from './database.ts';
 import { INTERVALS, type Intervals } from './intervals.ts';
+import { listen } from './listen.ts';
 import { describeError } from './log.ts';
 
 interface JobOptions {
@@ -37,32 +39,58 @@ export interface Jobs {
 type Handler = (data: never) => Promise<void>;
 type DefinedJobs = Map<string, { handler: Handler; options: JobOptions }>;
 
+/** How long the queue waits for a connection. */
+const LONGEST_CONNECT = 10_000;
 /** How long the queue waits for the answer to a statement. */
 const LONGEST_ANSWER = 20_000;
 /** How long stopping waits for running jobs. */
 const LONGEST_STOP = 10_000;
+/** In seconds. Workers are woken for what is due, so that dozens of them need not ask all the time. */
+const NEVER = 24 * 60 * 60;
+/** Those of these queues that have a job to do. */
+const DUE = `
+  SELECT name FROM unnest($1::text[]) AS queue (name) WHERE EXISTS (
+    SELECT 1 FROM pgboss.job j
+    WHERE j.name = queue.name AND j.state < 'active' AND NOT j.blocked AND j.start_after <= now())`;
 
 export function createJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
   { look, byClock, longestRetry }: Intervals = INTERVALS,
 ): Jobs {
-  const pool = {
+  const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'wellkept-jobs',
     max: 4,
     // Without an answer in time, a silently lost connection is dropped and a new one opened.
     query_timeout: LONGEST_ANSWER,
-  };
+    connectionTimeoutMillis: LONGEST_CONNECT,
+  });
   const boss = new PgBoss({
-    ...pool,
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: (channel, hear, onBack) =>
+        listen(databaseUrl, channel, {
+          hear(name) {
+            startWorker(name);
+            hear(name);
+          },
+          onLost: report,
+          onBack() {
+            onBack();
+            void wakeDue();
+          },
+        }),
+    },
     useListenNotify: true,
     persistWarnings: false,
     schedule: byClock,
   });
   // Errors of connections that close while stopping are expected and not logged.
   let stopping = false;
-  boss.on('error', (error) => stopping || log.error({ err: error }, 'jobs'));
+  const report = (error: Error) => stopping || log.error({ err: error }, 'jobs');
+  boss.on('error', report);
+  pool.on('error', report);
   const defined: DefinedJobs = new Map();
   const parked = new Map<string, number>();
   const mustBeDefined = (name: string) => {
@@ -83,23 +111,50 @@ export function createJobs(
     }
   }
 
-  async function startWorker(name: string, handler: Handler, { atOnce = 1 }: JobOptions) {
-    const worker = await boss.work(
+  /** The worker of each queue that has had a job. */
+  const workers = new Map<string, Promise<string>>();
+  let isWorking = false;
+  let looking: NodeJS.Timeout | undefined;
+
+  function startWorker(name: string) {
+    const job = defined.get(name);
+    if (!isWorking || !job || workers.has(name)) return;
+    const worker = boss.work(
       name,
       {
-        pollingIntervalSeconds: Math.min(2, look),
-        notifyPollingIntervalSeconds: look,
-        batchSize: atOnce,
+        pollingIntervalSeconds: NEVER,
+        notifyPollingIntervalSeconds: NEVER,
+        batchSize: job.options.atOnce ?? 1,
         perJobResults: true,
         includeMetadata: true,
       },
-      async (jobs) => {
-        const results = await Promise.all(jobs.map((job) => attempt(name, job, handler)));
+      async (batch) => {
+        const results = await Promise.all(batch.map((one) => attempt(name, one, job.handler)));
         // A notification may stand for several jobs, so look again until none is left.
-        boss.notifyWorker(worker);
+        boss.notifyWorker(await worker);
         return results;
       },
     );
+    workers.set(name, worker);
+    worker.catch(report);
+  }
+
+  async function wakeDue() {
+    try {
+      const { rows } = await pool.query<{ name: string }>(DUE, [[...defined.keys()]]);
+      for (const { name } of rows) {
+        const worker = workers.get(name);
+        if (worker) boss.notifyWorker(await worker);
+        else startWorker(name);
+      }
+    } catch (error) {
+      report(error as Error);
+    }
+  }
+
+  async function lookAgainAndAgain() {
+    await wakeDue();
+    if (isWorking) looking = setTimeout(lookAgainAndAgain, look * 1000).unref();
   }
 
   return {
@@ -125,14 +180,18 @@ export function createJobs(
       await boss.start();
       await createQueuesAndSchedules(boss, defined, longestRetry);
       if (!work) return;
-      for (const [name, { handler, options }] of defined) await startWorker(name, handler, options);
+      isWorking = true;
+      await lookAgainAndAgain();
     },
     async stop() {
       // Called for each worker because pg-boss itself checks only every half second whether they are done.
-      const ended = Promise.all([...defined.keys()].map((name) => boss.offWork(name)));
+      isWorking = false;
+      clearTimeout(looking);
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, wait(LONGEST_STOP, undefined, { ref: false })]);
       stopping = true;
       await boss.stop({ graceful: true, timeout: 1000 });
+      await pool.end();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type PagePath, pages } from '../../contract/pages.ts';
+import type { PagePath } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
 import { queryClient, read } from '../lib/query.ts';
 
@@ -9,7 +9,10 @@ const reads: { [Path in PagePath]?: (params: { id: string }) => Promise<void> } 
   '/communities/{id}': (params) => queryClient.prefetchQuery(read('GET /api/communities/{id}', { params })),
 };
 
+/** Pages that signed-out visitors may see too. */
+const OPEN: PagePath[] = ['/product/{id}', '/marketplace/{id}'];
+
 /** For somebody who is about to go there; whether they do is not known, so nothing waits for it. */
 export function prefetch(path: PagePath, { id }: { id?: string }) {
-  if (id && (boot.user || pages[path].signedOut === 'open')) void reads[path]?.({ id });
+  if (id && (boot.user || OPEN.includes(path))) void reads[path]?.({ id });
 }
