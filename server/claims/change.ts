@@ -29,12 +29,12 @@ export async function correct(
   const { issueDescription, claimAmount, currency, answerDue, providerClaimId } = change;
   const brokeOn = change.brokeOn && asDay(change.brokeOn, timeZone);
   const corrections = { issueDescription, brokeOn, claimAmount, currency };
-  const known = {
+  const answerFacts = {
     answerDue: answerDue && dueDay(answerDue, timeZone),
     providerClaimId: providerClaimId === undefined ? undefined : providerClaimId || null,
   };
   const isCorrected = Object.values(corrections).some((value) => value !== undefined);
-  if (!isCorrected && Object.values(known).every((value) => value === undefined)) return;
+  if (!isCorrected && Object.values(answerFacts).every((value) => value === undefined)) return;
   const refusal = isCorrected ? refusals.correct(claim) : refusals.noteAnswer(claim);
   if (refusal) throw refusal;
   if (brokeOn) {
@@ -42,7 +42,7 @@ export async function correct(
     const reason = notCoveredBecause([{ ...claim.cover_was, isActive: true }], brokeOn);
     if (reason) throw notCovered(reason);
   }
-  await updateClaim(tx, claim.id, { ...corrections, ...known }, clock.now());
+  await updateClaim(tx, claim.id, { ...corrections, ...answerFacts }, clock.now());
   if (issueDescription) {
     const entries = await listClaimEntries(tx, claim.id);
     const first = entries.find(({ status }) => status === 'submitted');
@@ -53,7 +53,7 @@ export async function correct(
 }
 
 /** Moves the claim for its owner, who reports the provider's answer or withdraws the claim. */
-export async function settleState(
+export async function changeStatus(
   tx: Db,
   platform: Services,
   services: ProviderServices,

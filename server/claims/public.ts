@@ -10,7 +10,7 @@ import { findFigures } from './store.ts';
 export { claimActivity, claimedIn, claimYears } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { type SeededClaim, seedClaims } from './seed.ts';
-export { type DueClaim, findClaimNews, keepClaims, listAnswersDue, takeDue } from './store.ts';
+export { type DueClaim, detachClaims, findClaimNews, listAnswersDue, takeDue } from './store.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

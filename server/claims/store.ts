@@ -156,7 +156,7 @@ export const fileSent = (tx: Db, id: string) =>
   run(tx)`UPDATE claim_files SET waiting = false WHERE id = ${id}`;
 
 /** When a thing is passed on, its claims stay with the person who made them. */
-export const keepClaims = (tx: Db, thingId: string) =>
+export const detachClaims = (tx: Db, thingId: string) =>
   run(
     tx,
   )`UPDATE claims SET thing_id = NULL, cover_id = NULL, replacement_cover_id = NULL WHERE thing_id = ${thingId}`;

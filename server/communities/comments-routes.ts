@@ -110,7 +110,9 @@ function addWritingRoutes({ route, clock, events, jobs }: Platform) {
     addPostComment,
     async ({ tx, params, body, caller }) => {
       const post = await enterPost(tx, params.id, caller.id, 'comment', { hold: 'post' });
-      const parent = body.parentId ? await answerable(tx, body.parentId, params.id, caller.id) : undefined;
+      const parent = body.parentId
+        ? await lockCommentToAnswer(tx, body.parentId, params.id, caller.id)
+        : undefined;
       const id = uuidv7();
       const communityId = post.community_id;
       await insertComment(tx, {
@@ -206,7 +208,7 @@ export async function enterComment(
 }
 
 /** A comment of this post that the viewer may reply to or accept. It is locked. */
-export async function answerable(tx: Db, id: string, postId: string, viewerId: string) {
+export async function lockCommentToAnswer(tx: Db, id: string, postId: string, viewerId: string) {
   const parent = await findCommentHead(tx, id, { hold: true });
   const [row] = parent?.post_id === postId ? await listCommentsById(tx, [id], viewerId) : [];
   if (!parent || !row) throw new Problem('comment_not_found');

@@ -1,11 +1,11 @@
-import { allowBy, attachMedia, type References, setMediaAudience } from '../media/public.ts';
+import { attachMedia, type References, registerAccessRule, setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isShownToMember } from './access-store.ts';
 
 /** The files of a private community are for its members alone. */
 export function addCommunityMedia() {
-  allowBy('community', ({ db, clock }, usedBy, personId) =>
+  registerAccessRule('community', ({ db, clock }, usedBy, personId) =>
     isShownToMember(db, usedBy, personId, clock.now()),
   );
 }

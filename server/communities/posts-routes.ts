@@ -17,7 +17,7 @@ import { releaseMedia, setMediaAudience } from '../media/public.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { answerable } from './comments-routes.ts';
+import { lockCommentToAnswer } from './comments-routes.ts';
 import { enterPost, presentPost, readPost, readPosts } from './posts.ts';
 import {
   countPostLikes,
@@ -89,7 +89,7 @@ function addReaderRoutes({ route, clock, events }: Platform) {
 
   route(acceptAnswer, async ({ tx, params, body, caller }) => {
     const post = await enterPost(tx, params.id, caller.id, 'accept', { hold: 'post' });
-    const comment = await answerable(tx, body.commentId, params.id, caller.id);
+    const comment = await lockCommentToAnswer(tx, body.commentId, params.id, caller.id);
     const now = clock.now();
     await setAccepted(tx, params.id, { commentId: comment.id, byId: caller.id, now });
     if (comment.person_id !== caller.id)

@@ -21,7 +21,7 @@ import { ASK_JOB, publishToWatchers } from './jobs.ts';
 import { attachCommunityMedia } from './media.ts';
 import { enterPost, presentPost } from './posts.ts';
 import { endOfDay, findPost, insertPost, keepMentionable, updatePost } from './posts-store.ts';
-import { keepsTaken, postProblems } from './rules.ts';
+import { isAllowedOfferChange, postProblems } from './rules.ts';
 import type { StoredOffer } from './shapes.ts';
 import { hasProduct } from './store.ts';
 
@@ -171,7 +171,11 @@ export async function changePost(
         : await settleOffer(tx, before.type, change.offerDetails, caller.person.timeZone);
     const offerSent = change.offerDetails !== undefined;
     const reworded = title !== row.title || (change.content ?? row.content) !== row.content;
-    if (before.offer && before.taken_by > 0 && (reworded || !(offer && keepsTaken(before.offer, offer))))
+    if (
+      before.offer &&
+      before.taken_by > 0 &&
+      (reworded || !(offer && isAllowedOfferChange(before.offer, offer)))
+    )
       throw new Problem('offer_taken');
     refuseProblems(
       postProblems({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded, keepsTaken, postProblems } from './rules.ts';
+import { hasEnded, isAllowedOfferChange, postProblems } from './rules.ts';
 
 test('what is wrong with a post', () => {
   const now = new Date('2026-11-15T12:00:00Z');
@@ -32,14 +32,14 @@ test('an offer lasts to its end, if it has one', () => {
 
 test('an offer that was taken keeps its code and terms, and only lasts longer', () => {
   const offer = { code: 'LIDS', terms: 'One each.', endsAt: '2026-12-01T00:00:00Z' };
-  expect(keepsTaken(offer, offer)).toBe(true);
-  expect(keepsTaken(offer, { ...offer, code: 'LID' })).toBe(false);
-  expect(keepsTaken(offer, { ...offer, terms: null })).toBe(false);
+  expect(isAllowedOfferChange(offer, offer)).toBe(true);
+  expect(isAllowedOfferChange(offer, { ...offer, code: 'LID' })).toBe(false);
+  expect(isAllowedOfferChange(offer, { ...offer, terms: null })).toBe(false);
   // The same moment in another time zone, then a later moment that sorts earlier as text.
-  expect(keepsTaken(offer, { ...offer, endsAt: '2026-12-01T01:00:00+01:00' })).toBe(true);
-  expect(keepsTaken(offer, { ...offer, endsAt: '2026-11-30T23:30:00-01:00' })).toBe(true);
-  expect(keepsTaken(offer, { ...offer, endsAt: '2026-11-30T23:59:59Z' })).toBe(false);
-  expect(keepsTaken(offer, { ...offer, endsAt: null })).toBe(true);
-  expect(keepsTaken({ ...offer, endsAt: null }, { ...offer, endsAt: null })).toBe(true);
-  expect(keepsTaken({ ...offer, endsAt: null }, offer)).toBe(false);
+  expect(isAllowedOfferChange(offer, { ...offer, endsAt: '2026-12-01T01:00:00+01:00' })).toBe(true);
+  expect(isAllowedOfferChange(offer, { ...offer, endsAt: '2026-11-30T23:30:00-01:00' })).toBe(true);
+  expect(isAllowedOfferChange(offer, { ...offer, endsAt: '2026-11-30T23:59:59Z' })).toBe(false);
+  expect(isAllowedOfferChange(offer, { ...offer, endsAt: null })).toBe(true);
+  expect(isAllowedOfferChange({ ...offer, endsAt: null }, { ...offer, endsAt: null })).toBe(true);
+  expect(isAllowedOfferChange({ ...offer, endsAt: null }, offer)).toBe(false);
 });

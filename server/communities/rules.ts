@@ -27,7 +27,7 @@ const titleMissing = (type: PostType) =>
 export const hasEnded = ({ endsAt }: StoredOffer, now: Date) => endsAt !== null && new Date(endsAt) < now;
 
 /** Once somebody has taken an offer, its code and terms cannot change, and its end can only move later. */
-export function keepsTaken(before: StoredOffer, after: StoredOffer): boolean {
+export function isAllowedOfferChange(before: StoredOffer, after: StoredOffer): boolean {
   const later =
     after.endsAt === null || (before.endsAt !== null && new Date(after.endsAt) >= new Date(before.endsAt));
   return before.code === after.code && before.terms === after.terms && later;

@@ -1,4 +1,4 @@
-import { forgetBy, forgetLastBy } from '../identity/public.ts';
+import { beforePersonIsDeleted, onAccountRemoval } from '../identity/public.ts';
 import { setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -36,10 +36,12 @@ export async function handOver(
 
 /** Cleans up after a deleted account: the communities that the person owned, and their comments. */
 export function addSuccession() {
-  forgetBy('communities', async (tx, platform, personId, most) => {
+  onAccountRemoval('communities', async (tx, platform, personId, most) => {
     const left = await leaveOwned(tx, personId, most);
     if (left.length > 0) await handOver(tx, platform, left);
     return left.length || emptyComments(tx, personId, most, platform.clock.now());
   });
-  forgetLastBy('communities', (tx, { clock }, personId) => emptyComments(tx, personId, MANY, clock.now()));
+  beforePersonIsDeleted('communities', (tx, { clock }, personId) =>
+    emptyComments(tx, personId, MANY, clock.now()),
+  );
 }

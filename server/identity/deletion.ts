@@ -31,7 +31,7 @@ type Part = (tx: Db, platform: DeletionServices, personId: string, most: number)
 const parts = new Map<string, Part>();
 
 /** Lets a room remove what no foreign key removes: the person's words in rows that outlive them. */
-export function forgetBy(room: string, part: Part): void {
+export function onAccountRemoval(room: string, part: Part): void {
   parts.set(room, part);
 }
 
@@ -41,7 +41,7 @@ type LastPart = (tx: Db, platform: DeletionServices, personId: string) => Promis
 const lastParts = new Map<string, LastPart>();
 
 /** Lets a room look once more before the person is deleted: a request that began earlier may have written something. */
-export function forgetLastBy(room: string, part: LastPart): void {
+export function beforePersonIsDeleted(room: string, part: LastPart): void {
   lastParts.set(room, part);
 }
 

@@ -6,7 +6,7 @@ import { addPersonRoutes } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
-export { beginDeletion, forgetBy, forgetLastBy } from './deletion.ts';
+export { beforePersonIsDeleted, beginDeletion, onAccountRemoval } from './deletion.ts';
 export { exported } from './export-store.ts';
 export { changePicture, holdPeople, zonesInUse } from './for-other-rooms-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';

@@ -40,7 +40,7 @@ export async function findMatch(
     WHERE l.id = ${listingId} AND s.person_id = ${personId} AND ${offeredTo(personId)}`;
 }
 
-export async function sealListing(tx: Db, id: string): Promise<void> {
+export async function closeListing(tx: Db, id: string): Promise<void> {
   await run(tx)`UPDATE listings SET status = 'sold', sealed_at = coalesce(sealed_at, now()) WHERE id = ${id}`;
 }
 

@@ -10,10 +10,10 @@ export { listingActivity, listingFigures } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { firstSecondHand } from './find.ts';
 export {
+  closeListing,
   findMatch,
   holdListings,
   lowestPrice,
-  sealListing as closeListing,
 } from './for-other-rooms-store.ts';
 export { listingsFound } from './global-search-store.ts';
 export { countListingWords } from './jobs.ts';

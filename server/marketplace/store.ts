@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import type { Limit } from '../platform/locks.ts';
 import { assignments, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { heldThing } from '../warranties/public.ts';
+import { lockedThingSql } from '../warranties/public.ts';
 import { visibleTo } from './access.ts';
 import { around, columns, type ListingRow } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
@@ -41,7 +41,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
   const { thingId } = listing;
   const isTheirs = thingId
     ? sql`EXISTS (
-        SELECT 1 FROM (${heldThing(listing.personId, thingId)}) AS thing WHERE thing.product_id = p.id)`
+        SELECT 1 FROM (${lockedThingSql(listing.personId, thingId)}) AS thing WHERE thing.product_id = p.id)`
     : sql`true`;
   return one(tx, 'insertListing')`
     WITH l AS (

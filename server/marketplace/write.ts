@@ -8,7 +8,7 @@ import type { Once } from '../platform/http/route.ts';
 import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { holdThing } from '../warranties/public.ts';
+import { lockOwnThing } from '../warranties/public.ts';
 import { refusalToChange } from './access.ts';
 import type { ListingRow } from './fragments.ts';
 import { attachPictures, bringPictures } from './pictures.ts';
@@ -72,7 +72,7 @@ export async function changeOwnListing(
   const brought = await bringPictures(platform, personId, change.imageUrls, sent);
   return withNamedProblems(() =>
     db.transaction(async (tx) => {
-      const product = change.thingId ? await holdThing(tx, personId, change.thingId) : undefined;
+      const product = change.thingId ? await lockOwnThing(tx, personId, change.thingId) : undefined;
       const before = await lockOpen(tx, id, personId);
       const terms = settle(before.type, before, change);
       if (change.thingId && !product) throw new Problem('thing_not_found');
@@ -124,7 +124,7 @@ async function lockOpen(tx: Db, id: string, personId: string) {
 
 async function whyNotStored(tx: Db, personId: string, { productId, thingId }: Draft): Promise<Problem> {
   if (!(await hasProduct(tx, productId))) return new Problem('product_not_found');
-  return thingId && (await holdThing(tx, personId, thingId))
+  return thingId && (await lockOwnThing(tx, personId, thingId))
     ? otherProduct()
     : new Problem('thing_not_found');
 }

@@ -9,7 +9,7 @@ type Rule = (platform: MediaServices, usedBy: string, personId: string) => Promi
 const rules = new Map<MediaPurpose, Rule>();
 
 /** Registers who else may see the private files of a purpose; the room that uses them decides. Checked on every request. */
-export function allowBy(purpose: MediaPurpose, rule: Rule): void {
+export function registerAccessRule(purpose: MediaPurpose, rule: Rule): void {
   rules.set(purpose, rule);
 }
 

@@ -4,7 +4,7 @@ import { addMediaJobs } from './jobs.ts';
 import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
-export { allowBy } from './access.ts';
+export { registerAccessRule } from './access.ts';
 export { attachMedia, idOf, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { exported, listFiles } from './export-store.ts';
 export { storeOf } from './intake.ts';

@@ -1,4 +1,4 @@
-import { forgetBy, forgetLastBy } from '../identity/public.ts';
+import { beforePersonIsDeleted, onAccountRemoval } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -41,7 +41,7 @@ export function addMessages(platform: Platform) {
   addConversationRoutes(platform);
   addThreadRoutes(platform);
   addMessagesPage(platform);
-  forgetBy('messages', async (tx, { live, clock }, personId, most) => {
+  onAccountRemoval('messages', async (tx, { live, clock }, personId, most) => {
     const talks = await emptyMessagesOf(tx, personId, most, clock.now());
     const updates = talks.map(({ conversation_id, other_id }) => ({
       personId: other_id,
@@ -54,7 +54,7 @@ export function addMessages(platform: Platform) {
       deleteConversationsOf(tx, personId, most)
     );
   });
-  forgetLastBy('messages', async (tx, { clock }, personId) => {
+  beforePersonIsDeleted('messages', async (tx, { clock }, personId) => {
     await holdConversationsOf(tx, personId);
     await emptyMessagesOf(tx, personId, MANY, clock.now());
     await deleteConversationsOf(tx, personId, MANY);

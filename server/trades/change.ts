@@ -11,7 +11,7 @@ import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
 import { meetingLine, statusLines } from './sentences.ts';
 import { type Changes, cancelling, updateTrade } from './store.ts';
-import { noteTerms } from './terms-store.ts';
+import { recordChangedTerms } from './terms-store.ts';
 
 type RequestedChange = z.output<(typeof changeTrade)['body']>;
 
@@ -79,7 +79,7 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
   }
   if (moved) await remindOf(tx, platform, trade.id, moved.meeting_at);
   // The terms were not kept up to date while the trade was cancelled.
-  if (trade.status === 'cancelled') await noteTerms(tx, trade.listing_id, now);
+  if (trade.status === 'cancelled') await recordChangedTerms(tx, trade.listing_id, now);
   return undefined;
 }
 

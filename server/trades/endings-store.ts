@@ -66,7 +66,7 @@ export async function forgetWords(tx: Db, personId: string): Promise<void> {
 }
 
 /** A person's trades whose other person is deleted as well. */
-export const ofNobodyElse = (personId: string) => sql`${ofPerson(personId)} AND NOT EXISTS (
+export const withBothPeopleDeleted = (personId: string) => sql`${ofPerson(personId)} AND NOT EXISTS (
   SELECT 1 FROM people_seen p WHERE p.id <> ${personId} AND p.id IN (t.buyer_id, t.seller_id))`;
 
 export const deleteTrades = (tx: Db, which: Sql, most: number): Promise<number> =>

@@ -1,4 +1,4 @@
-import { forgetBy } from '../identity/public.ts';
+import { onAccountRemoval } from '../identity/public.ts';
 import { holdListings } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,8 +12,8 @@ import {
   keepListings,
   listingsOf,
   lockPair,
-  ofNobodyElse,
   ofPerson,
+  withBothPeopleDeleted,
 } from './endings-store.ts';
 import { notifySoon } from './pending-notices.ts';
 import type { EndReason } from './shapes.ts';
@@ -68,8 +68,8 @@ export function addEndings(platform: Platform) {
     await forgetWords(tx, personId);
   });
 
-  forgetBy('trades', async (tx, _platform, personId, most) => {
-    await holdListings(tx, listingsOf(ofNobodyElse(personId)));
-    return deleteTrades(tx, ofNobodyElse(personId), most);
+  onAccountRemoval('trades', async (tx, _platform, personId, most) => {
+    await holdListings(tx, listingsOf(withBothPeopleDeleted(personId)));
+    return deleteTrades(tx, withBothPeopleDeleted(personId), most);
   });
 }

@@ -22,7 +22,7 @@ export const COLUMNS = sql`${TRADE}, ${person(sql`buyer`)} AS buyer, to_jsonb(bu
   p.category AS product_category, p.image AS product_image, offer.row AS offer`;
 
 /** Joins a trade `t` with its product, its people and its current offer. */
-export const AROUND = sql`JOIN catalogue p ON p.id = t.product_id
+export const TRADE_JOINS = sql`JOIN catalogue p ON p.id = t.product_id
   LEFT JOIN people_seen buyer ON buyer.id = t.buyer_id LEFT JOIN person_trust buyer_trust ON buyer_trust.person_id = t.buyer_id
   LEFT JOIN people_seen seller ON seller.id = t.seller_id LEFT JOIN person_trust seller_trust ON seller_trust.person_id = t.seller_id
   LEFT JOIN LATERAL (

@@ -8,7 +8,7 @@ import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { recordChange } from './record-change.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
-import { termsOf } from './terms.ts';
+import { refreshTerms } from './terms.ts';
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -22,7 +22,7 @@ export function addHandoverRoutes(platform: Platform) {
       const now = clock.now();
       const shown = await db.transaction(async (tx) => {
         const trade = await holdTrade(tx, params.id, caller.id, { act: 'showCode', now });
-        if (!(await termsOf(tx, trade, now)).stand) return undefined;
+        if (!(await refreshTerms(tx, trade, now)).accepted) return undefined;
         const code = trade.code ?? newCode();
         if (!trade.code) await updateTrade(tx, trade.id, { code }, undefined);
         return { code, triesLeft: HANDOVER_TRIES - trade.code_tries };
@@ -41,7 +41,7 @@ export function addHandoverRoutes(platform: Platform) {
         const trade = await holdTrade(tx, params.id, caller.id, { act: 'enterCode', now });
         if (trade.code === body.code) return complete(tx, platform, trade, caller.id);
         // A wrong code counts as a try only while the right code would be accepted.
-        if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
+        if (!(await refreshTerms(tx, trade, now)).accepted) return 'terms_changed';
         return countTry(tx, platform, trade, caller.id);
       });
       if (refusal) throw new Problem(refusal);

@@ -188,7 +188,7 @@ export interface Rows {
   };
   readTerms: {
     version: number;
-    stand: boolean;
+    accepted: boolean;
   };
   takePending: {
     event_id: string;

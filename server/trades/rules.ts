@@ -43,11 +43,11 @@ export function checkAmount(amount: string) {
 
 type Judgement = Pick<Rating, 'noShow' | 'punctual' | 'asDescribed'>;
 
-export function checkRating({ noShow, punctual, asDescribed }: Judgement, mayTellNoShow: boolean) {
+export function checkRating({ noShow, punctual, asDescribed }: Judgement, mayReportNoShow: boolean) {
   const wrong = (field: string, message: string) =>
     new Problem('invalid_request', { fields: { [field]: message } });
   if (!noShow) return;
-  if (!mayTellNoShow)
+  if (!mayReportNoShow)
     throw wrong(
       'noShow',
       'Only of a meeting that both of you confirmed, after its hour, and without a trade.',

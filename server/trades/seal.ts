@@ -1,4 +1,4 @@
-import { keepClaims } from '../claims/public.ts';
+import { detachClaims } from '../claims/public.ts';
 import { closeListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,7 +10,7 @@ import { aboutListing } from './endings-store.ts';
 import type { LockedTrade } from './hold.ts';
 import { type HistoryEntry, type News, recordChange } from './record-change.ts';
 import { addSealedTrade, type Changes, updateTrade } from './store.ts';
-import { termsOf } from './terms.ts';
+import { refreshTerms } from './terms.ts';
 
 interface SealOptions {
   /** Other columns to change in the same update. */
@@ -33,7 +33,7 @@ export async function seal(
   const { clock, events } = platform;
   const { listing, seller_id: fromId, buyer_id: toId } = trade;
   const now = clock.now();
-  if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
+  if (!(await refreshTerms(tx, trade, now)).accepted) return 'terms_changed';
   if (listing?.thingId && (await hasOpenClaim(tx, listing.thingId)))
     // The claim is private to the seller, so the buyer gets another message.
     throw new Problem(trade.role === 'seller' ? 'claim_open' : 'seller_not_ready');
@@ -41,7 +41,7 @@ export async function seal(
   const thingId = listing?.thingId ?? null;
   const price = trade.agreed_price ?? (listing?.type === 'sell' ? listing.price : null);
   const passed = thingId !== null && (await passOn(tx, platform, { thingId, fromId, toId, price }));
-  if (passed) await keepClaims(tx, thingId);
+  if (passed) await detachClaims(tx, thingId);
   const sealed = { sealed_at: now.toISOString(), code: null, ...(passed ? { thing_id: thingId } : {}) };
   await Promise.all([
     updateTrade(tx, trade.id, { ...changes, ...sealed }, now),

@@ -5,7 +5,7 @@ import { sql } from '../platform/sql.ts';
 import { run } from '../platform/statements.ts';
 import { countRatings } from './ratings-store.ts';
 import type { EventData, EventKind } from './store.ts';
-import { termsOn } from './terms-store.ts';
+import { currentTermsSql } from './terms-store.ts';
 
 export interface SeededTrade {
   id: string;
@@ -47,7 +47,7 @@ export async function seedTrades(tx: Db, trades: SeededTrade[], now: Date): Prom
       "agreedPrice" numeric, "meetingLocation" text, "meetingAt" timestamptz, notes text, "buyerMeets" boolean, "sellerMeets" boolean, "buyerCompleted" boolean,
       "sellerCompleted" boolean, "sealedAt" timestamptz, "cancelledAt" timestamptz, "createdAt" timestamptz,
       "updatedAt" timestamptz),
-      LATERAL ${termsOn(sql`"listingId"`, sql`"sellerId"`, sql`"createdAt"`, sql`"agreedPrice"`)} AS terms`;
+      LATERAL ${currentTermsSql(sql`"listingId"`, sql`"sellerId"`, sql`"createdAt"`, sql`"agreedPrice"`)} AS terms`;
   await run(tx)`
     INSERT INTO offers (id, trade_id, person_id, amount, state, created_at)
     SELECT id, "tradeId", "personId", amount, state, "createdAt"

@@ -6,10 +6,10 @@ import { assignments, empty, limitTo, raw, type Sql, sql } from '../platform/sql
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import { isParty } from './access.ts';
-import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './fragments.ts';
+import { COLUMNS, type StoredTrade, TRADE, TRADE_JOINS, type TradeRow } from './fragments.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Shapes } from './shapes.ts';
-import { termsOn } from './terms-store.ts';
+import { currentTermsSql } from './terms-store.ts';
 
 const { all, one } = statements<Rows>('trades');
 
@@ -30,13 +30,13 @@ export const listTrades = (
     ORDER BY updated_at DESC, id DESC ${limitTo(limit)})`;
   return all(db, 'trade')`
     SELECT ${COLUMNS} 
-    FROM (${side('buyer_id')} UNION ALL ${side('seller_id')}) page JOIN trades t ON t.id = page.id ${AROUND}
+    FROM (${side('buyer_id')} UNION ALL ${side('seller_id')}) page JOIN trades t ON t.id = page.id ${TRADE_JOINS}
     ORDER BY t.updated_at DESC, t.id DESC ${limitTo(limit)}`;
 };
 
 export const findTrade = (db: Db, id: string, personId: string) =>
   one(db, 'trade')`
-    SELECT ${COLUMNS} FROM trades t ${AROUND} WHERE t.id = ${id} AND ${isParty(personId)}`;
+    SELECT ${COLUMNS} FROM trades t ${TRADE_JOINS} WHERE t.id = ${id} AND ${isParty(personId)}`;
 
 /**
  * The remaining people of the caller's trade, locked against deletion until the transaction ends, and its listing. People are
@@ -91,12 +91,12 @@ export async function insertTrade(tx: Db, trade: NewTrade): Promise<TradeRow | u
       INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, created_at, updated_at, terms, terms_now)
       SELECT ${trade.id}, ${trade.listingId}, ${trade.buyerId}, ${trade.sellerId}, ${trade.productId},
         ${trade.conversationId}, ${at}, ${at}, terms, terms
-      FROM ${termsOn(sql`${trade.listingId}`, sql`${trade.sellerId}`, sql`${at}`)} AS terms
+      FROM ${currentTermsSql(sql`${trade.listingId}`, sql`${trade.sellerId}`, sql`${at}`)} AS terms
       RETURNING *),
     begun AS (
       INSERT INTO trade_events (id, trade_id, person_id, kind, created_at)
       SELECT ${uuidv7()}, id, ${trade.interestedId}, 'interest', created_at FROM t)
-    SELECT ${COLUMNS} FROM t ${AROUND}`;
+    SELECT ${COLUMNS} FROM t ${TRADE_JOINS}`;
 }
 
 type Changeable =

@@ -6,7 +6,7 @@ import type { Rows } from './rows.generated.ts';
 const { all, one } = statements<Rows>('trades');
 
 /** What a listing offers (price, covers and papers) on the seller's date at this moment. */
-export const termsOn = (listingId: Sql, sellerId: Sql, at: Sql, agreedPrice: Sql = sql`NULL`) => sql`
+export const currentTermsSql = (listingId: Sql, sellerId: Sql, at: Sql, agreedPrice: Sql = sql`NULL`) => sql`
   passing_terms(${listingId}, ${agreedPrice}, day_in(coalesce((SELECT time_zone FROM people_seen WHERE id = ${sellerId}), 'UTC'), ${at}))`;
 
 /**
@@ -14,7 +14,7 @@ export const termsOn = (listingId: Sql, sellerId: Sql, at: Sql, agreedPrice: Sql
  * `tradeId` is noted even if it is cancelled. Lock the listing and its thing first. A trigger does the same for what a person
  * changes.
  */
-export async function noteTerms(
+export async function recordChangedTerms(
   tx: Db,
   listingId: string,
   now: Date,
@@ -26,7 +26,7 @@ export async function noteTerms(
 /** The version of the terms, and whether the buyer has accepted the present ones. */
 export const readTerms = (tx: Db, tradeId: string) =>
   one(tx, 'readTerms')`
-    SELECT terms_version AS version, terms IS NOT DISTINCT FROM terms_now AS stand /* not null */ FROM trades
+    SELECT terms_version AS version, terms IS NOT DISTINCT FROM terms_now AS accepted /* not null */ FROM trades
     WHERE id = ${tradeId}`;
 
 export async function acceptTerms(tx: Db, tradeId: string, now: Date): Promise<void> {

@@ -5,14 +5,14 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { recordChange } from './record-change.ts';
-import { acceptTerms as accept, listEndedListings, noteTerms, readTerms } from './terms-store.ts';
+import { acceptTerms as accept, listEndedListings, readTerms, recordChangedTerms } from './terms-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
-/** The version of the present terms, and whether the buyer has accepted them (`stand`). The caller has locked the trade. */
-export async function termsOf(tx: Db, { id, listing_id }: LockedTrade, now: Date) {
-  const [, terms] = await Promise.all([noteTerms(tx, listing_id, now, id), readTerms(tx, id)]);
+/** Records changed terms first: the version of the present ones, and whether the buyer has accepted them. Lock the trade first. */
+export async function refreshTerms(tx: Db, { id, listing_id }: LockedTrade, now: Date) {
+  const [, terms] = await Promise.all([recordChangedTerms(tx, listing_id, now, id), readTerms(tx, id)]);
   if (!terms) throw new Error('The trade is not there.');
   return terms;
 }
@@ -27,10 +27,10 @@ export function addTerms(platform: Platform) {
       // Terms that changed by themselves must stay noted, so the refusal is thrown only after the transaction.
       const isRefused = await db.transaction(async (tx) => {
         const trade = await holdTrade(tx, params.id, caller.id, { act: 'acceptTerms', now });
-        const { version, stand } = await termsOf(tx, trade, now);
+        const { version, accepted } = await refreshTerms(tx, trade, now);
         if (version !== body.version) return true;
         // A second click.
-        if (stand) return false;
+        if (accepted) return false;
         await accept(tx, trade.id, now);
         await recordChange(tx, platform, trade, caller.id, {
           events: [{ kind: 'terms_accepted' }],
@@ -56,7 +56,7 @@ export async function noteEnded({ db, clock }: Pick<Platform, 'db' | 'clock'>, b
     const ended = await listEndedListings(db, { day: latest, after, limit: batch });
     for (const id of ended)
       await db.transaction(async (tx) => {
-        if (await lockListing(tx, id)) await noteTerms(tx, id, now);
+        if (await lockListing(tx, id)) await recordChangedTerms(tx, id, now);
       });
     after = ended.at(-1);
     if (ended.length < batch) return;

@@ -121,7 +121,7 @@ export function toDetail(
   const may = (act: TradeAct) => refusals[act](state, now) === undefined;
   const mine = ratings.find(({ rater_id }) => rater_id === callerId);
   const theirs = ratings.find(({ rater_id, shows_at }) => rater_id !== callerId && new Date(shows_at) <= now);
-  const stand = !trade.termsChanged;
+  const accepted = !trade.termsChanged;
   return {
     ...trade,
     history: history.map((event) => toEvent(event, row, callerId)),
@@ -138,9 +138,9 @@ export function toDetail(
     can: {
       update: may('change'),
       offer: may('offer'),
-      showCode: may('showCode') && stand,
-      enterCode: may('enterCode') && stand,
-      acceptTerms: may('acceptTerms') && !stand,
+      showCode: may('showCode') && accepted,
+      enterCode: may('enterCode') && accepted,
+      acceptTerms: may('acceptTerms') && !accepted,
       rate: may('rate') && !mine && !theirs,
       tellNoShow: mayReportNoShow(state, now),
     },

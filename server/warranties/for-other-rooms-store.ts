@@ -6,11 +6,11 @@ import type { Rows } from './rows.generated.ts';
 const { one } = statements<Rows>('warranties');
 
 /** The product of the person's thing, locked against passing on or deletion until the transaction ends. */
-export const heldThing = (personId: string, id: string) =>
+export const lockedThingSql = (personId: string, id: string) =>
   sql`SELECT product_id FROM things WHERE id = ${id} AND person_id = ${personId} FOR KEY SHARE`;
 
-export async function holdThing(tx: Db, personId: string, id: string): Promise<string | undefined> {
-  const row = await one(tx, 'holdThing')`${heldThing(personId, id)}`;
+export async function lockOwnThing(tx: Db, personId: string, id: string): Promise<string | undefined> {
+  const row = await one(tx, 'lockOwnThing')`${lockedThingSql(personId, id)}`;
   return row?.product_id;
 }
 

@@ -117,7 +117,7 @@ export const deleteClaimEntry = (tx: Db, id: string) => run(tx)`DELETE FROM clai
  * Call it before a thing is passed on. The lines of its claims stay in the history of its covers as plain notes; the claims
  * themselves stay with the person who made them.
  */
-export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
+export async function turnClaimLinesIntoNotes(tx: Db, thingId: string): Promise<void> {
   const covers = sql`SELECT id FROM covers WHERE thing_id = ${thingId}`;
   await run(tx)`
     INSERT INTO claim_entries (id, person_id, cover_id, day, note, created_at)

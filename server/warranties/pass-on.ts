@@ -6,7 +6,7 @@ import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toSeenAuthor } from '../profiles/public.ts';
-import { leaveClaims } from './history-store.ts';
+import { turnClaimLinesIntoNotes } from './history-store.ts';
 import {
   giveThing,
   keepPapers,
@@ -49,7 +49,7 @@ export async function passOn(
   const pastThingId = await rememberThing(tx, pass);
   if (!pastThingId) return false;
   await keepPapers(tx, pastThingId, thingId);
-  await leaveClaims(tx, thingId);
+  await turnClaimLinesIntoNotes(tx, thingId);
   await passMedia(tx, await giveThing(tx, pass), toId);
   await events.raise(tx, 'thing-let-go', { thingId });
   await live.publishToAll(tx, [fromId, toId], 'warranties', { thingId });

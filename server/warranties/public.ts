@@ -4,7 +4,7 @@ import { addCsvRoutes } from './csv-routes.ts';
 import { addThingsPage } from './page.ts';
 import { addPaperRoutes } from './papers-routes.ts';
 import { addPastThings } from './pass-on.ts';
-import { addCoverRoutes, addThingRoutes, summarise } from './routes.ts';
+import { addCoverRoutes, addThingRoutes } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
@@ -26,8 +26,8 @@ export {
   findExtendable,
   findOwnership,
   findPassed,
-  heldThing,
-  holdThing,
+  lockedThingSql,
+  lockOwnThing,
   lockThingOf,
   ownedThing,
   ownershipOf,
@@ -54,6 +54,7 @@ export { passOn, stepAfterPass } from './pass-on.ts';
 export { addPolicy, addReplacement, endPolicy } from './policies.ts';
 export { registerThings } from './register.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders-store.ts';
+export { coverSummary } from './routes.ts';
 export { noCover, noFacts } from './rules.ts';
 
 declare module '../platform/events.ts' {
@@ -73,5 +74,3 @@ export function addWarranties(platform: Platform) {
   addCsvRoutes(platform);
   addPastThings(platform);
 }
-
-export const coverSummary = summarise;

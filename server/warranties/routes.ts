@@ -72,7 +72,7 @@ export function addCoverRoutes(platform: Platform) {
     return shown.map(toCover);
   });
 
-  route(summariseCovers, ({ tx, caller, query }) => summarise(tx, caller, clock.now(), query.limit));
+  route(summariseCovers, ({ tx, caller, query }) => coverSummary(tx, caller, clock.now(), query.limit));
 
   route(getCover, ({ tx, caller, params }) => present(tx, caller.id, params.id));
 
@@ -174,7 +174,7 @@ export function addThingRoutes(platform: Platform) {
   });
 }
 
-export async function summarise(db: Db, caller: Caller, now: Date, limit = SHOWN_ON_HOME) {
+export async function coverSummary(db: Db, caller: Caller, now: Date, limit = SHOWN_ON_HOME) {
   const today = dayIn(zoneOf(caller), now);
   const sums = await sumUp(db, caller.id, today, addDays(today, EXPIRING_SOON_DAYS));
   const total = (count: (sum: (typeof sums)[number]) => number) =>

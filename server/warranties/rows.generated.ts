@@ -176,7 +176,7 @@ export interface Rows {
   hasOpenClaim: {
     id: string;
   };
-  holdThing: {
+  lockOwnThing: {
     product_id: string;
   };
   insertPapers: {

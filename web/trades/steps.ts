@@ -62,13 +62,13 @@ export function stepsOf(trade: TradeDetail, here: LocalDay): Step[] {
 
 /** Who still has to confirm. */
 function waitingText(trade: TradeDetail): string {
-  const [mine, theirs] = wordsOf(trade);
+  const [mine, theirs] = completedBy(trade);
   if (mine) return `Waiting for ${firstNameOf(otherOf(trade))}`;
   return theirs ? 'Waiting for you' : 'When both confirm';
 }
 
 /** Whether the viewer and the other person have marked it completed, in this order. */
-export const wordsOf = ({ role, buyerCompleted, sellerCompleted }: TradeDetail) =>
+export const completedBy = ({ role, buyerCompleted, sellerCompleted }: TradeDetail) =>
   role === 'buyer' ? [buyerCompleted, sellerCompleted] : [sellerCompleted, buyerCompleted];
 
 /** The steps that a link to a trade can open. */

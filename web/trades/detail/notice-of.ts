@@ -4,7 +4,7 @@ import { firstNameOf } from '../../lib/format.ts';
 import { dateText, type LocalDay } from '../../lib/times.ts';
 import { reasonWords } from '../history.ts';
 import { otherOf } from '../sentences.ts';
-import { wordsOf } from '../steps.ts';
+import { completedBy } from '../steps.ts';
 
 export interface TradeNotice {
   text: string;
@@ -21,7 +21,7 @@ export function noticeOf(trade: TradeDetail, here: LocalDay): TradeNotice | unde
   if (trade.isVerified) return undefined;
   const name = firstNameOf(otherOf(trade));
   if (trade.status === 'cancelled') return cancelledNotice(trade, name, here);
-  const [mine, theirs] = wordsOf(trade);
+  const [mine, theirs] = completedBy(trade);
   if (mine) return { text: `You marked it completed. Waiting for ${name}.`, isOver: false };
   // New terms must be accepted first; their card says so.
   if (theirs && !trade.termsChanged)

@@ -16,7 +16,7 @@ import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { changeTrade, updated, updateFailed } from '../api.ts';
 import { otherOf, pricesOf, tradeWords } from '../sentences.ts';
 import { StatusGlyph } from '../status.tsx';
-import { wordsOf } from '../steps.ts';
+import { completedBy } from '../steps.ts';
 import { check, fieldOf, toChange, type UpdateValues, valuesOf } from './update-values.ts';
 
 interface UpdateSheetProps {
@@ -36,7 +36,7 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
     if (open && preset) form.setValue('status', preset, { shouldDirty: true });
   }, [open, preset, form.setValue]);
   const other = otherOf(trade);
-  const [mine, theirs] = wordsOf(trade);
+  const [mine, theirs] = completedBy(trade);
   const seals = form.watch('status') === 'completed' && theirs && !mine;
   const emptied = (name: keyof UpdateValues) =>
     dirtyFields[name] && !form.watch(name) && 'Left empty, it stays as it was.';
