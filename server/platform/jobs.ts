@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import { type Db, withoutHurry } from './database.ts';
 import { INTERVALS, type Intervals } from './intervals.ts';
+import { createWorkers } from './job-workers.ts';
 import { listen } from './listen.ts';
 import { describeError } from './log.ts';
 
@@ -45,61 +46,30 @@ const LONGEST_CONNECT = 10_000;
 const LONGEST_ANSWER = 20_000;
 /** How long stopping waits for running jobs. */
 const LONGEST_STOP = 10_000;
-/** In seconds. Workers are woken for what is due, so that dozens of them need not ask all the time. */
-const NEVER = 24 * 60 * 60;
-/** Those of these queues that have a job to do. */
-const DUE = `
-  SELECT name FROM unnest($1::text[]) AS queue (name) WHERE EXISTS (
-    SELECT 1 FROM pgboss.job j
-    WHERE j.name = queue.name AND j.state < 'active' AND NOT j.blocked AND j.start_after <= now())`;
 
 export function createJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
   { look, byClock, longestRetry }: Intervals = INTERVALS,
 ): Jobs {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'wellkept-jobs',
-    max: 4,
-    // Without an answer in time, a silently lost connection is dropped and a new one opened.
-    query_timeout: LONGEST_ANSWER,
-    connectionTimeoutMillis: LONGEST_CONNECT,
-  });
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) => pool.query(text, values),
-      listen: (channel, hear, onBack) =>
-        listen(databaseUrl, channel, {
-          hear(name) {
-            startWorker(name);
-            hear(name);
-          },
-          onLost: report,
-          onBack() {
-            onBack();
-            void wakeDue();
-          },
-        }),
-    },
-    useListenNotify: true,
-    persistWarnings: false,
-    schedule: byClock,
-  });
   // Errors of connections that close while stopping are expected and not logged.
   let stopping = false;
   const report = (error: Error) => stopping || log.error({ err: error }, 'jobs');
-  boss.on('error', report);
-  pool.on('error', report);
+  const { boss, pool } = openQueues(databaseUrl, {
+    byClock,
+    report,
+    onJob: (name) => workers.startFor(name),
+    onBack: () => void workers.wakeDue(),
+  });
   const defined: DefinedJobs = new Map();
   const parked = new Map<string, number>();
   const mustBeDefined = (name: string) => {
     if (!defined.has(name)) throw new Error(`No job is called ${name}.`);
   };
 
-  async function attempt(name: string, job: JobWithMetadata<unknown>, handler: Handler) {
+  async function run(name: string, job: JobWithMetadata<unknown>) {
     try {
-      await withoutHurry(() => handler(job.data as never));
+      await withoutHurry(async () => defined.get(name)?.handler(job.data as never));
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');
@@ -110,52 +80,7 @@ export function createJobs(
       return { id: job.id, status, output: describeError(error) };
     }
   }
-
-  /** The worker of each queue that has had a job. */
-  const workers = new Map<string, Promise<string>>();
-  let isWorking = false;
-  let looking: NodeJS.Timeout | undefined;
-
-  function startWorker(name: string) {
-    const job = defined.get(name);
-    if (!isWorking || !job || workers.has(name)) return;
-    const worker = boss.work(
-      name,
-      {
-        pollingIntervalSeconds: NEVER,
-        notifyPollingIntervalSeconds: NEVER,
-        batchSize: job.options.atOnce ?? 1,
-        perJobResults: true,
-        includeMetadata: true,
-      },
-      async (batch) => {
-        const results = await Promise.all(batch.map((one) => attempt(name, one, job.handler)));
-        // A notification may stand for several jobs, so look again until none is left.
-        boss.notifyWorker(await worker);
-        return results;
-      },
-    );
-    workers.set(name, worker);
-    worker.catch(report);
-  }
-
-  async function wakeDue() {
-    try {
-      const { rows } = await pool.query<{ name: string }>(DUE, [[...defined.keys()]]);
-      for (const { name } of rows) {
-        const worker = workers.get(name);
-        if (worker) boss.notifyWorker(await worker);
-        else startWorker(name);
-      }
-    } catch (error) {
-      report(error as Error);
-    }
-  }
-
-  async function lookAgainAndAgain() {
-    await wakeDue();
-    if (isWorking) looking = setTimeout(lookAgainAndAgain, look * 1000).unref();
-  }
+  const workers = createWorkers(defined, { boss, pool, look, run, report });
 
   return {
     define(name, handler, options = {}) {
@@ -179,21 +104,59 @@ export function createJobs(
     async start({ work = true } = {}) {
       await boss.start();
       await createQueuesAndSchedules(boss, defined, longestRetry);
-      if (!work) return;
-      isWorking = true;
-      await lookAgainAndAgain();
+      if (work) await workers.start();
     },
     async stop() {
       // Called for each worker because pg-boss itself checks only every half second whether they are done.
-      isWorking = false;
-      clearTimeout(looking);
-      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
-      await Promise.race([ended, wait(LONGEST_STOP, undefined, { ref: false })]);
+      await Promise.race([workers.stop(), wait(LONGEST_STOP, undefined, { ref: false })]);
       stopping = true;
       await boss.stop({ graceful: true, timeout: 1000 });
       await pool.end();
     },
   };
+}
+
+interface QueueOptions {
+  byClock: boolean;
+  report(error: Error): void;
+  /** A job was stored in this queue, by any process. */
+  onJob(name: string): void;
+  /** Listening was interrupted, so jobs may have been missed. */
+  onBack(): void;
+}
+
+function openQueues(databaseUrl: string, { byClock, report, onJob, onBack }: QueueOptions) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'wellkept-jobs',
+    max: 4,
+    // Without an answer in time, a silently lost connection is dropped and a new one opened.
+    query_timeout: LONGEST_ANSWER,
+    connectionTimeoutMillis: LONGEST_CONNECT,
+  });
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: (channel, wakeWorkers, wakeAll) =>
+        listen(databaseUrl, channel, {
+          hear(name) {
+            onJob(name);
+            wakeWorkers(name);
+          },
+          onLost: report,
+          onBack() {
+            wakeAll();
+            onBack();
+          },
+        }),
+    },
+    useListenNotify: true,
+    persistWarnings: false,
+    schedule: byClock,
+  });
+  boss.on('error', report);
+  pool.on('error', report);
+  return { boss, pool };
 }
 
 /** Stores only missing or changed queues and schedules, so that a usual start writes nothing. */

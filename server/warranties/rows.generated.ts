@@ -176,9 +176,6 @@ export interface Rows {
   hasOpenClaim: {
     id: string;
   };
-  lockOwnThing: {
-    product_id: string;
-  };
   insertPapers: {
     id: string;
     cover_id: string;
@@ -304,6 +301,9 @@ export interface Rows {
     renewalDate: string | null;
     status: 'active' | 'voided';
     isPolicy: boolean;
+  };
+  lockOwnThing: {
+    product_id: string;
   };
   lockThing: {
     productId: string;

@@ -10,7 +10,7 @@ import { type CapturedMedia, stillOf } from './captured-media.ts';
 import { CapturedPreview } from './captured-preview.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { actionOf, type CameraAction, type Lens, type Mode } from './rules.ts';
-import { otherLens, useAsleep, useCamera } from './use-camera.ts';
+import { type Camera, otherLens, useAsleep, useCamera } from './use-camera.ts';
 import { useRecorder } from './use-recorder.ts';
 
 interface CameraOverlayProps {
@@ -99,23 +99,15 @@ export function CameraOverlay({ first, onClose, onCaptured, onFile }: CameraOver
             />
           ) : (
             <>
-              {stream && (
-                <LivePicture
-                  ref={video}
-                  stream={stream}
-                  mirrored={isFront(stream, lens)}
-                  onShown={() => setShown(stream)}
-                />
-              )}
-              {camera.state === 'failed' ? (
-                <Failed reason={camera.reason} onRetry={retry} onFile={onFile} />
-              ) : (
-                !isReady && (
-                  <p role="status" className="absolute inset-0 grid place-items-center text-lg">
-                    Starting camera...
-                  </p>
-                )
-              )}
+              <LiveView
+                ref={video}
+                camera={camera}
+                lens={lens}
+                isReady={isReady}
+                onShown={setShown}
+                onRetry={retry}
+                onFile={onFile}
+              />
               <CameraTopBar stream={stream} elapsed={elapsed} />
               {camera.state !== 'failed' && (
                 <CameraControls
@@ -146,6 +138,39 @@ function clearStage() {
   for (const video of document.querySelectorAll('video')) video.pause();
   const shownToast = toasts.current();
   if (shownToast) toasts.dismiss(shownToast.id);
+}
+
+interface LiveViewProps {
+  ref: React.RefObject<HTMLVideoElement | null>;
+  camera: Camera;
+  lens: Lens;
+  isReady: boolean;
+  onShown: (stream: MediaStream) => void;
+  onRetry: () => void;
+  onFile: (file: File) => void;
+}
+
+/** What the camera sees, or why it sees nothing. */
+function LiveView({ ref, camera, lens, isReady, onShown, onRetry, onFile }: LiveViewProps) {
+  if (camera.state === 'failed') return <Failed reason={camera.reason} onRetry={onRetry} onFile={onFile} />;
+  const stream = camera.state === 'live' ? camera.stream : undefined;
+  return (
+    <>
+      {stream && (
+        <LivePicture
+          ref={ref}
+          stream={stream}
+          mirrored={isFront(stream, lens)}
+          onShown={() => onShown(stream)}
+        />
+      )}
+      {!isReady && (
+        <p role="status" className="absolute inset-0 grid place-items-center text-lg">
+          Starting camera...
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Whether the camera looks at the person who holds it. */
