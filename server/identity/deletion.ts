@@ -49,7 +49,8 @@ export function beforePersonIsDeleted(room: string, part: LastPart): void {
 const TURN = 45_000;
 /** In milliseconds. A step is a transaction: others wait for the rows that it deletes and for the sums that it changes. */
 const LONGEST_STEP = 100;
-const FIRST_STEP = 100;
+/** In rows. A step of fewer is hardly shorter: in a busy process it waits, between its statements, longer than the rows take. */
+const FIRST_STEP = 200;
 const LARGEST_STEP = 500;
 const PAUSE = 50;
 /** After this many failed steps in a row, a person is skipped for now. */
@@ -95,7 +96,10 @@ async function goOn(platform: DeletionServices, longest: number, id?: string): P
       if (!(await step(platform, turn, most))) return turn.givenUp.length === 0;
       failures = 0;
       const isLong = performance.now() - at > LONGEST_STEP;
-      most = isLong ? Math.ceil(most / 2) : Math.min(most * 2, LARGEST_STEP);
+      most =
+        isLong && most > FIRST_STEP
+          ? Math.ceil(most / 2)
+          : Math.min(most * 2, isLong ? FIRST_STEP : LARGEST_STEP);
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
       // A step that was too large may succeed with fewer rows.
