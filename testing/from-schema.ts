@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { anyText } from './any-text.ts';
 
 /** As much of a JSON schema as the OpenAPI document uses. */
 export interface JsonSchema {
@@ -139,10 +140,6 @@ export function fromSchema(schema: JsonSchema, ids: readonly string[], oddness =
     if (schema.pattern === '^[\\w-]{1,200}$') return cursors;
     if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
     const maxLength = Math.min(schema.maxLength ?? 30, 30);
-    return fc.oneof(
-      fc.string({ unit: 'binary', maxLength }),
-      fc.lorem({ maxCount: 3 }),
-      fc.constantFrom('12.50', ...ids),
-    );
+    return fc.oneof(anyText(maxLength), fc.lorem({ maxCount: 3 }), fc.constantFrom('12.50', ...ids));
   }
 }

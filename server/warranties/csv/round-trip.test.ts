@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Category, categories } from '../../../contract/categories.ts';
 import { addDays, coverStatuses, coverTypes, FIRST_DAY, LAST_DAY } from '../../../contract/cover.ts';
 import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
+import { anyText } from '../../../testing/any-text.ts';
 import type { ImportDraft } from './draft.ts';
 import { quoteFormula, restore } from './formulas.ts';
 import { readCsv } from './read.ts';
@@ -47,7 +48,7 @@ const text = (maxLength: number) =>
   fc
     .oneof(
       awkward,
-      fc.string({ unit: 'binary', maxLength }),
+      anyText(maxLength),
       fc.string({ maxLength }),
       fc.array(awkward).map((all) => all.join('\n')),
     )
@@ -231,7 +232,7 @@ test('whatever the text is, the answer is rows or a refusal', () => {
     '\uFEFF',
     '\0',
   );
-  const anything = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 60 });
+  const anything = fc.array(fc.oneof(pieces, anyText(5)), { maxLength: 60 });
   fc.assert(
     fc.property(anything, fc.boolean(), (parts, withHeader) => {
       try {
