@@ -29,12 +29,14 @@ function quickest(work: () => void): number {
  */
 export function growthOf(most: number, work: (size: number) => void): number {
   const sizes = [most];
-  while ((sizes[0] ?? 0) > 4) sizes.unshift(Math.floor((sizes[0] ?? 0) / 2));
-  const efforts: number[] = [];
+  // In smaller steps at first, where what grows exponentially still ends.
+  for (let size = most; size > 4; sizes.unshift(size)) size = Math.floor(size / (size > 256 ? 8 : 2));
+  const measured: { size: number; effort: number }[] = [];
   let worst = 0;
   for (const size of sizes) {
     // Inputs that are only twice as large are too similar to compare.
-    const growth = (effort: number) => effort / (efforts.at(-3) ?? Infinity) / 8;
+    const earlier = measured.findLast((one) => one.size * 8 <= size);
+    const growth = (effort: number) => (earlier ? effort / size / (earlier.effort / earlier.size) : 0);
     let effort = quickest(() => work(size));
     // Other work may have come between each time.
     for (let again = 0; growth(effort) > STEEP && again < 12; again++)
@@ -44,7 +46,7 @@ export function growthOf(most: number, work: (size: number) => void): number {
       );
     worst = Math.max(worst, growth(effort));
     if (worst > STEEP) break;
-    efforts.push(effort);
+    measured.push({ size, effort });
   }
   return worst;
 }

@@ -122,3 +122,13 @@ export const element = (id: string, ...parts: Buffer[]) => {
 
 /** As a browser records it, without a length. Its tags contain a location, which browsers do not write. */
 export const webm = (): Buffer => Buffer.concat([recorded('vp8.webm'), element('1254c367', text(PLACE))]);
+
+/** A film in fragments of which one claims four billion frames. */
+export function endless(): Buffer {
+  const bytes = mp4();
+  const run = bytes.indexOf('trun');
+  // Without sizes or durations of their own, frames take no bytes.
+  bytes.writeUInt32BE(0, run + 4);
+  bytes.writeUInt32BE(0xffffffff, run + 8);
+  return bytes;
+}

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { filesOf, type Member, upload } from '../../testing/media.ts';
-import { hugePng, jpeg, mp4, pdf, photo, webm, zip } from '../../testing/media-samples.ts';
+import { endless, hugePng, jpeg, mp4, pdf, photo, webm, zip } from '../../testing/media-samples.ts';
 import { remade } from '../../testing/videos.ts';
 
 let app: TestApp;
@@ -178,13 +178,5 @@ async function hugeJpeg() {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(65_000, frame + 5);
   bytes.writeUInt16BE(65_000, frame + 7);
-  return bytes;
-}
-
-/** A few bytes that claim to need endless memory. */
-function endless() {
-  const bytes = mp4();
-  bytes.writeUInt32BE(0, bytes.indexOf('trun') + 4);
-  bytes.writeUInt32BE(0xffffffff, bytes.indexOf('trun') + 8);
   return bytes;
 }

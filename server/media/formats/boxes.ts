@@ -26,6 +26,16 @@ export function* boxesIn(source: Source, start = 0): Generator<Box> {
   }
 }
 
+/** The boxes that stand within another. */
+export function* boxesWithin(source: Source, { body, end }: Box): Generator<Box> {
+  for (let at = body; at < end; ) {
+    const box = boxAt(source, at, end);
+    if (box.end > end) throw damaged();
+    yield box;
+    at = box.end;
+  }
+}
+
 function boxAt(source: Source, start: number, limit: number): Box {
   if (source.partsLeft-- === 0) throw damaged();
   const head = source.headAt(start);

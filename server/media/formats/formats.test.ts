@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { growthOf, STEEP } from '../../../testing/cpu-time.ts';
-import { box, jpeg, jpegWithPlace, mp4, pdf, photo, webm, zip } from '../../../testing/media-samples.ts';
+import {
+  box,
+  endless,
+  jpeg,
+  jpegWithPlace,
+  mp4,
+  pdf,
+  photo,
+  webm,
+  zip,
+} from '../../../testing/media-samples.ts';
 import { remade } from '../../../testing/videos.ts';
 import { inspect } from '../inspect.ts';
 import { boxesIn } from './boxes.ts';
@@ -132,6 +142,10 @@ describe('a video', () => {
   test('that was cut off in the middle of a frame is refused, also without a length', () => {
     const bytes = webm();
     expect(() => check(bytes.subarray(0, bytes.length * 0.7))).toThrow('damaged');
+  });
+
+  test('of a fragment that claims more frames than anybody can watch is refused', () => {
+    expect(() => check(endless())).toThrow('damaged');
   });
 
   test('of a million tiny boxes is refused', () => {

@@ -47,7 +47,13 @@ const LOCALES = [
   'ro',
   'hu',
 ];
-const months = monthNames();
+/** Computed for the first receipt, not at each start: it takes a tenth of a second. */
+let months: Map<string, number> | undefined;
+/** The month of that name, or 0. */
+function monthOf(name: string): number {
+  months ??= monthNames();
+  return months.get(plain(name)) ?? 0;
+}
 
 /** The names of months, long and short and as they are said after a day, as plain capitals. */
 function monthNames(): Map<string, number> {
@@ -116,22 +122,21 @@ function writtenIn(text: string, thisYear: number): WrittenDate[] {
     if (found.some((other) => start < other.end && end > other.start)) return;
     found.push({ year: fullYear(year, thisYear), first, second, order, start, end });
   };
-  const named = (name: string) => months.get(plain(name)) ?? 0;
   for (const match of text.matchAll(YEAR_FIRST)) {
     const [, year = '', month = '', day = ''] = match;
     add(match, year, number(month), number(day), 'month');
   }
   for (const match of text.matchAll(NAMED)) {
     const [, day = '', name = '', year = ''] = match;
-    if (named(name)) add(match, year, number(day), named(name), 'day');
+    if (monthOf(name)) add(match, year, number(day), monthOf(name), 'day');
   }
   for (const match of text.matchAll(NAME_FIRST)) {
     const [, name = '', day = '', year = ''] = match;
-    if (named(name)) add(match, year, named(name), number(day), 'month');
+    if (monthOf(name)) add(match, year, monthOf(name), number(day), 'month');
   }
   for (const match of text.matchAll(YEAR_THEN_NAME)) {
     const [, year = '', name = '', day = ''] = match;
-    if (named(name)) add(match, year, named(name), number(day), 'month');
+    if (monthOf(name)) add(match, year, monthOf(name), number(day), 'month');
   }
   for (const match of text.matchAll(NUMBERS)) {
     const [all, first = '', second = '', year = ''] = match;
