@@ -13,7 +13,7 @@ const FOLLOW_UPS = rounds(8, 21);
 const sender = createSender();
 beforeAll(async () => {
   // As in production, answers are not checked: checking takes longer than making them.
-  app = await startTestApp({ checkReplies: false });
+  app = await startTestApp({ work: false, checkReplies: false });
   member = await app.member();
   productId = (await makeProduct(member)).id;
   // Half of them have a cover, and most fields are as long as allowed.

@@ -13,7 +13,7 @@ let people: Record<string, Visitor>;
 let path: { community: string; member: string; owner: string; post: string; offer: string; comment: string };
 let stories: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   const [stranger, banned, member, author, moderator, owner] = await Promise.all(
     Array.from({ length: 6 }, () => app.member()),
   );

@@ -10,7 +10,7 @@ let ben: Member;
 let id: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   [host, mod, ana, ben] = (await Promise.all(
     ['Hana', 'Milo', 'Ana', 'Ben'].map((firstName) => app.member({ firstName, lastName: 'Okafor' })),
   )) as [Member, Member, Member, Member];

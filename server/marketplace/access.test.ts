@@ -11,7 +11,7 @@ let owner: Awaited<ReturnType<TestApp['member']>>;
 let people: Record<string, Visitor>;
 let trader: Visitor;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   owner = await app.member();
   const [reader, blocked] = await Promise.all([app.member(), app.member()]);
   trader = await app.member();

@@ -10,7 +10,7 @@ let app: TestApp;
 let ana: Member;
 let ben: Member;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
 });

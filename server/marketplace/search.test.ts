@@ -14,7 +14,7 @@ const now = new Date('2026-06-15T10:30:00Z');
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } });
+  app = await startTestApp({ work: false, clock: { now: () => now } });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
   const add = async (key: string, who: Member, product: object, listing: object) => {

@@ -7,7 +7,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
 });
 afterAll(() => app.stop());
 

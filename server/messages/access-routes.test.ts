@@ -5,7 +5,7 @@ import { open, sendMessage } from '../../testing/messages.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
 });
 afterAll(() => app.stop());
 

@@ -5,7 +5,7 @@ import { makeProduct } from '../../testing/reviews.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
 });
 afterAll(() => app.stop());
 

@@ -10,7 +10,7 @@ let ana: Member;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   ana = await app.member({ firstName: 'Ana' });
   const add = async (key: string, name: string, brand: string | null, category: string, description = '') => {
     ids[key] = (await makeProduct(ana, { name, brand, category, description: description || null })).id;
@@ -133,7 +133,7 @@ describe('narrowing', () => {
 test('after counting, the same is found', async () => {
   const before = await find('kestrel camera');
   await countProductWords(app.db);
-  const again = await startTestApp({ databaseUrl: app.databaseUrl });
+  const again = await startTestApp({ work: false, databaseUrl: app.databaseUrl });
   try {
     const answer = await again.visitor().get('/api/products/search?q=kestrel%20camera');
     expect(answer.json.map(({ id }: { id: string }) => nameOf(id))).toEqual([before[0]]);

@@ -14,7 +14,10 @@ let app: TestApp;
 let ana: Member;
 let ben: Member;
 beforeAll(async () => {
-  app = await startTestApp({ onQuery: (text, parameters) => queries.push({ text, parameters }) });
+  app = await startTestApp({
+    work: false,
+    onQuery: (text, parameters) => queries.push({ text, parameters }),
+  });
   ana = await app.member({ firstName: 'Ana', email: 'ana@post.example' });
   ben = await app.member({ firstName: 'Ben' });
   await ana.patch('/api/auth/user', {

@@ -13,7 +13,7 @@ let ana: Member;
 let ben: Member;
 let productId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
   productId = (await makeProduct(ana, { name: 'Pour 0.9', brand: 'Morrow' })).id;

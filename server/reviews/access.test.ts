@@ -8,7 +8,7 @@ let app: TestApp;
 let author: Awaited<ReturnType<TestApp['member']>>;
 let people: Record<string, Visitor>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   author = await app.member();
   const [reader, blocked, blocking] = await Promise.all([app.member(), app.member(), app.member()]);
   await author.post(`/api/users/${blocked.id}/block`);

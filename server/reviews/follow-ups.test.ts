@@ -19,7 +19,7 @@ let app: TestApp;
 let ana: Member;
 let ben: Member;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   ana = await app.member();
   ben = await app.member();
 });

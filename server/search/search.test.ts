@@ -21,7 +21,7 @@ let ben: Member;
 let productId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
   ana = await app.member({ firstName: 'Ana', lastName: 'Kestrelson' });
   ben = await app.member({ firstName: 'Ben', lastName: 'Lund' });
   productId = (await makeProduct(ana, { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' })).id;
@@ -95,7 +95,7 @@ test('what counts as common is found as well, in whichever tier it is', async ()
     INSERT INTO search_counts (source, lexeme, count)
     VALUES ('products', 'kestrel', 100000), ('listings', 'kestrel', 100000), ('products', '', 1000000), ('products', '+++', 5000)
     ON CONFLICT (source, lexeme) DO UPDATE SET count = excluded.count`;
-  const again = await startTestApp({ databaseUrl: app.databaseUrl });
+  const again = await startTestApp({ work: false, databaseUrl: app.databaseUrl });
   try {
     const results = await search(await again.signedIn(ben.id), 'kestrel');
     expect(kindsOf(results)).toEqual(['community', 'listing', 'person', 'product', 'thing']);

@@ -6,7 +6,7 @@ import { makeTrade } from '../../testing/trades.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
 });
 afterAll(() => app.stop());
 

@@ -5,7 +5,7 @@ import { makeCover } from '../../testing/warranties.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: false });
 });
 afterAll(() => app.stop());
 

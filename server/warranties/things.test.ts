@@ -8,7 +8,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
 const now = new Date('2026-11-15T10:30:00Z');
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } });
+  app = await startTestApp({ work: false, clock: { now: () => now } });
 });
 afterAll(() => app.stop());
 

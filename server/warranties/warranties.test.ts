@@ -10,7 +10,7 @@ let ana: Member;
 let ben: Member;
 const now = new Date('2026-11-15T10:30:00Z');
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } });
+  app = await startTestApp({ work: false, clock: { now: () => now } });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
 });
