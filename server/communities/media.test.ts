@@ -54,6 +54,31 @@ test('those of a private one are for its members, for as long as they are', asyn
   }
 });
 
+test('a story of a private one shows its picture to members, and to them only while it is on', async () => {
+  const { id } = await makeCommunity(owner, { isPublic: false });
+  await joinAs(app, id, friend);
+  const [picture, logo] = (await Promise.all(
+    [1, 2].map(async () => (await upload(owner, 'community', await jpeg())).json.url),
+  )) as [string, string];
+  const story = await owner.post(`/api/communities/${id}/stories`, {
+    type: 'image',
+    title: 'Now',
+    mediaUrl: picture,
+  });
+  expect(story.status).toBe(201);
+  await makeCommunity(owner, { isPublic: false, logoUrl: logo });
+  const seenBy = async (viewer: Member, url: string) => (await viewer.get(url)).status;
+  expect([await seenBy(friend, picture), await seenBy(stranger, picture)]).toEqual([200, 404]);
+  // What is on in one community opens nothing of another.
+  expect(await seenBy(friend, logo)).toBe(404);
+  await app.query`UPDATE community_stories SET is_active = false WHERE id = ${story.json.id}`;
+  expect(await seenBy(friend, picture)).toBe(404);
+  await app.query`
+    UPDATE community_stories SET is_active = true, created_at = created_at - interval '25 hours', expires_at = expires_at - interval '25 hours'
+    WHERE id = ${story.json.id}`;
+  expect(await seenBy(friend, picture)).toBe(404);
+});
+
 test('those of a community that the last member left are for who uploaded them', async () => {
   const { url } = (await upload(owner, 'community', await jpeg())).json as { url: string };
   const { id } = await makeCommunity(owner, { logoUrl: url });

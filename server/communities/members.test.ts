@@ -74,6 +74,25 @@ test('the list has those who run it first, then who joined first; by name, page 
     expect((await ben.get(`/api/communities/${id}/members?cursor=${cursor}`)).status, cursor).toBe(400);
 });
 
+test('who hides is seen by those who run the community, and whoever runs it by all but the blocked', async () => {
+  const [shy, boss, viewer] = [await app.member(), await app.member(), await app.member()];
+  for (const one of [shy, boss, viewer]) await one.post(`/api/communities/${id}/join`);
+  expect((await setRole(host, boss, 'moderator')).status).toBe(200);
+  for (const { id: hidden } of [shy, boss])
+    await app.query`UPDATE people SET profile_visibility = 'private' WHERE id = ${hidden}`;
+  const seenBy = async (by: Member) => {
+    const seen = idsOf(await members(by));
+    return [shy, boss, viewer].map((one) => seen.includes(one.id));
+  };
+  expect(await seenBy(viewer)).toEqual([false, true, true]);
+  expect(await seenBy(boss)).toEqual([true, true, true]);
+  expect(await seenBy(shy)).toEqual([true, true, true]);
+  await viewer.post(`/api/users/${boss.id}/block`);
+  expect(await seenBy(viewer)).toEqual([false, false, true]);
+  expect(await seenBy(boss)).toEqual([true, true, false]);
+  for (const one of [shy, boss, viewer]) await one.delete(`/api/communities/${id}/join`);
+});
+
 test('a ban ends membership, says why, and is lifted', async () => {
   const eve = await app.member({ firstName: 'Eve' });
   await eve.post(`/api/communities/${id}/join`);

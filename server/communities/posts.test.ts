@@ -258,6 +258,8 @@ describe('blocks', () => {
     const others = await ask(ana, {}, place);
     const comment = await say(one, others.id);
     await say(ana, others.id, { parentId: comment.id });
+    // Without replies nothing of it stays.
+    await say(one, others.id);
     await one.post(`/api/users/${other.id}/block`);
     expect(idsOf(await feed(other, '', place))).not.toContain(made.id);
     expect((await other.get(`/api/communities/posts/${made.id}`)).status).toBe(404);
