@@ -76,4 +76,57 @@ export const accepted: { file: string; code: string; what: string; why: string }
     what: "'communities' → 'other'",
     why: 'Found when the rows are compared at the end of a run, which is not counted here.',
   },
+  {
+    file: 'server/marketplace/access.ts',
+    code: 'viewerId === undefined',
+    what: 'viewerId === undefined → (false)',
+    why: 'The same shorter way.',
+  },
+  ...[
+    ['{ manufacturer: 0, extended: 1, parts: 2 }', '0 → (-1)', 'The order stays.'],
+    ['{ manufacturer: 0, extended: 1, parts: 2 }', '2 → (3)', 'The order stays.'],
+    ["endDate ?? '9999'", "'9999' → 'other'", 'It comes after every day all the same.'],
+    [
+      '.filter((start) => start > day)',
+      '> → >=',
+      'A cover that begins on that day covers it, and is not asked.',
+    ],
+    ['startDate <= day && endDate', '<= → <', 'A cover that begins on that day covers it, and is not asked.'],
+    [
+      'next ?? day',
+      'next ?? day → (next)',
+      'Covers that have not ended have yet to begin, so there is a next.',
+    ],
+    ['issueDescription.trim().split', "'' → 'other'", 'A split text has a first line.'],
+  ].map(([code = '', what = '', why = '']) => ({ file: 'contract/claim-rules.ts', code, what, why })),
+  ...[
+    ['day < FIRST_DAY ?', '< → <=', 'The first day is not asked: it is allowed.'],
+    [
+      'const DAY = 86_400_000;',
+      '86_400_000 → (86400001)',
+      'Days are counted from noon to noon, and rounded.',
+    ],
+    [
+      'const DAY = 86_400_000;',
+      '86_400_000 → (86399999)',
+      'Days are counted from noon to noon, and rounded.',
+    ],
+    ['const HALF_DAY = DAY / 2;', '2 → (3)', 'Eight in the morning is as far from another day as is needed.'],
+    ['if (!format) {', '!format → (true)', 'It only saves time.'],
+    ['dayFormats.set(timeZone, format);', 'dayFormats.set(timeZone, format); → ;', 'It only saves time.'],
+    ['sent.length > 10 ?', '10 → (11)', 'What is sent is a day of ten letters or a longer moment.'],
+    ["new Intl.DateTimeFormat('en', { timeZone: name })", "'en' → 'other'", 'Any language knows the zones.'],
+    ["endDate ?? '9999'", "'9999' → 'other'", 'It comes after every day all the same.'],
+    ...['0 → (1)', '0 → (-1)', '1 → (2)', '1 → (0)'].map((what) => [
+      'const [year = 0, month = 1, date = 1] =',
+      what,
+      'A day has three parts.',
+    ]),
+  ].map(([code = '', what = '', why = '']) => ({ file: 'contract/cover.ts', code, what, why })),
+  {
+    file: 'server/claims/rules.ts',
+    code: "submitted: 'submitted',",
+    what: "'submitted' → 'other'",
+    why: 'A claim never becomes submitted again.',
+  },
 ];

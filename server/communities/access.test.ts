@@ -14,6 +14,7 @@ import {
   refusals,
   refusalToPost,
   refuse,
+  refuseAs,
   storyRefusals,
   type Viewer,
 } from './access.ts';
@@ -379,4 +380,12 @@ test('a refusal is thrown, and who is banned reads why', () => {
   expect(joins(null)).toThrow(/^You were banned from this community\.$/);
   expect(() => refuse('post_not_found')).toThrow(new Problem('post_not_found'));
   expect(() => refuse(undefined)).not.toThrow();
+});
+
+test('what is inside of something that was refused does not exist; a lost database is no refusal', () => {
+  const hidden = refuseAs('story_not_found');
+  expect(() => hidden(new Problem('community_not_found'))).toThrow(
+    expect.objectContaining({ code: 'story_not_found' }),
+  );
+  expect(() => hidden(new Error('lost'))).toThrow('lost');
 });
