@@ -55,6 +55,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 860 },
+    // Less than a journey has, so that it says what it waited for.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Costs a sixth of the time as well; where something is registered everything moves, and where reels are watched.
     contextOptions: { reducedMotion: 'reduce' },
     // Costs a sixth of the time: `TRACE=1` to see what went wrong.

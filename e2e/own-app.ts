@@ -17,7 +17,13 @@ let pool: pg.Pool | undefined;
 
 /** For changes that no page and no API call can make. */
 export async function inDatabase<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  pool ??= new pg.Pool({ connectionString: databaseUrl(), max: 2, allowExitOnIdle: true });
+  pool ??= new pg.Pool({
+    connectionString: databaseUrl(),
+    max: 2,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 60_000,
+    query_timeout: 60_000,
+  });
   const { rows } = await pool.query<Row>(text, values);
   return rows;
 }
