@@ -228,6 +228,7 @@ test('without a camera a file is sent, through a connection that is lost, and po
 
   const product = unique('Loom scarf');
   await page.getByLabel('Product name').fill(product);
+  await page.getByRole('option', { name: `Add «${product}» as a new product` }).click();
   await page.getByLabel('Category').click();
   await page.getByRole('option', { name: 'Fashion' }).click();
   await page.getByLabel('Review title').fill(title);

@@ -201,6 +201,30 @@ describe('allowMessages off', () => {
     expect(await send(ana, id)).toMatchObject(refused);
     expect((await get(ana, id)).can.write).toBe(false);
   });
+
+  test('lets whoever trades with them write about anything, until that is over; nobody who trades with others', async () => {
+    const [dan, eve] = [await app.member(), await app.member()];
+    const [one, other, ofDan] = [await listingOf(ben), await listingOf(ben), await listingOf(dan)];
+    await refuseMessages(ben);
+    const mayWrite = async (who: Member) => (await who.get(`/api/marketplace/${other.id}`)).json.can.message;
+    const begin = (who: Member) => who.post('/api/conversations', { userId: ben.id });
+    await trade(one.id, one.productId, ana, ben);
+    await trade(ofDan.id, ofDan.productId, eve, dan);
+    expect([await mayWrite(ana), await mayWrite(eve)]).toEqual([true, false]);
+    expect(await begin(eve)).toMatchObject(refused);
+    await trade(one.id, one.productId, ana, ben, 'cancelled');
+    expect(await mayWrite(ana)).toBe(false);
+    expect(await begin(ana)).toMatchObject(refused);
+    await trade(one.id, one.productId, ana, ben);
+    expect(await mayWrite(ana)).toBe(true);
+    await app.query`
+      UPDATE trades SET status = 'completed', buyer_completed = true, seller_completed = true, sealed_at = now()
+      WHERE listing_id = ${one.id}`;
+    expect(await mayWrite(ana)).toBe(false);
+    expect(await begin(ana)).toMatchObject(refused);
+    await trade(other.id, other.productId, ana, ben);
+    expect((await begin(ana)).status).toBe(201);
+  });
 });
 
 describe('about a listing', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Account, Session } from '../../contract/identity.ts';
+import { fill } from '../testing/fill.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
@@ -28,8 +29,8 @@ test('an address is changed with the right password, and called off', async () =
   const { user, publish } = await shown();
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change your email' });
-  await user.type(await within(dialog).findByLabelText('New email'), 'new@post.example');
-  await user.type(within(dialog).getByLabelText('Your password'), 'not the right one');
+  await fill(user, await within(dialog).findByLabelText('New email'), 'new@post.example');
+  await fill(user, within(dialog).getByLabelText('Your password'), 'not the right one');
   await user.click(within(dialog).getByRole('button', { name: 'Send the links' }));
   expect(await within(dialog).findByText('That is not your password.')).toBeVisible();
   await waitFor(() => expect(within(dialog).getByLabelText('Your password')).toHaveFocus());
@@ -57,8 +58,9 @@ test('a new password is long enough', async () => {
   const { user } = await shown();
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
-  await user.type(await within(dialog).findByLabelText('Your password'), 'orchard-lamp-42');
-  await user.type(within(dialog).getByLabelText('New password'), 'orchard{Enter}');
+  await fill(user, await within(dialog).findByLabelText('Your password'), 'orchard-lamp-42');
+  await fill(user, within(dialog).getByLabelText('New password'), 'orchard');
+  await user.keyboard('{Enter}');
   expect(await within(dialog).findByText('Use at least 12 characters.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('New password'), '-lamp-42-too{Enter}');
   expect(await screen.findByText('Password changed')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getSignIn } from '../../contract/identity.ts';
+import { fill } from '../testing/fill.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
@@ -19,8 +20,8 @@ test('a wrong password says so, keeps the address, and the right one leads on', 
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(network.sent('POST /sign-in/{uid}/password')).toEqual([]);
-  await user.type(screen.getByLabelText('Email'), 'ines@post.example');
-  await user.type(screen.getByLabelText('Password'), 'not the right one');
+  await fill(user, screen.getByLabelText('Email'), 'ines@post.example');
+  await fill(user, screen.getByLabelText('Password'), 'not the right one');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('They do not match.');
   expect(screen.getByLabelText('Email')).toHaveValue('ines@post.example');
@@ -38,8 +39,8 @@ test('an account needs a long enough password, which is counted while it is type
   const form = await screen.findByRole('tabpanel', { name: 'Create account' });
   await user.type(within(form).getByLabelText('First name'), 'Inês');
   await user.type(within(form).getByLabelText('Last name'), 'Duarte');
-  await user.type(within(form).getByLabelText('Email'), 'ines@post.example');
-  await user.type(within(form).getByLabelText('Password'), 'orchard');
+  await fill(user, within(form).getByLabelText('Email'), 'ines@post.example');
+  await fill(user, within(form).getByLabelText('Password'), 'orchard');
   expect(within(form).getByText(/^7 of 12 characters\. Five more/)).toBeVisible();
   await user.click(within(form).getByRole('button', { name: 'Create account' }));
   expect(await within(form).findByText('Use at least 12 characters.')).toBeVisible();

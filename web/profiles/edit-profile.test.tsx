@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CurrentPerson } from '../../contract/identity.ts';
+import { fill } from '../testing/fill.ts';
 import { refused } from '../testing/network.ts';
 import { maya, network, show } from '../testing/show.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -24,12 +25,13 @@ test('what is no web address is said at its field; one without its beginning is'
   const website = within(dialog).getByLabelText(/^Website/);
   await user.type(within(dialog).getByLabelText(/^Bio/), 'Mends.');
   expect(within(dialog).getByText('6 of 500 characters')).toBeVisible();
-  await user.type(website, 'javascript:alert(1)');
+  await fill(user, website, 'javascript:alert(1)');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await within(dialog).findByText('Enter a web address, like https://example.com.')).toBeVisible();
   expect(website).toHaveFocus();
   await user.clear(website);
-  await user.type(website, 'nora.example{Enter}');
+  await fill(user, website, 'nora.example');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(network.sent('PATCH /api/auth/user').map(({ body }) => body)).toEqual([
     { bio: 'Mends.', website: 'https://nora.example' },

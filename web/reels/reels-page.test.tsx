@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listReels, Reel } from '../../contract/reels.ts';
 import { Comment } from '../../contract/reviews.ts';
+import { fill } from '../testing/fill.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { maya, network, show } from '../testing/show.tsx';
@@ -63,7 +64,7 @@ test('keys like, open the comments and turn on the sound, which is remembered', 
   const panel = await screen.findByRole('region', { name: 'Comments 0' });
   expect(within(panel).getByRole('heading')).toHaveFocus();
   // Keys typed into a field are no shortcuts: `m` must not mute.
-  await user.type(await within(panel).findByLabelText('Add a comment'), 'Much metal');
+  await fill(user, await within(panel).findByLabelText('Add a comment'), 'Much metal');
   expect(sound).toHaveAttribute('aria-pressed', 'false');
   await user.click(within(panel).getByRole('button', { name: 'Post comment' }));
   expect(await within(panel).findByText('Much metal')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Comment, Review } from '../../contract/reviews.ts';
+import { fill } from '../testing/fill.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { maya, network, show } from '../testing/show.tsx';
@@ -207,7 +208,7 @@ test('comments are posted once, changed and taken back', async () => {
   const post = within(card).getByRole('button', { name: 'Post' });
   await user.click(post);
   expect(within(card).getByRole('alert')).toHaveTextContent('Please enter a comment');
-  await user.type(within(card).getByLabelText('Add a comment'), 'Which filter?');
+  await fill(user, within(card).getByLabelText('Add a comment'), 'Which filter?');
   await user.dblClick(post);
   expect(await screen.findByText('Comment posted successfully')).toBeVisible();
   expect(await within(card).findByText('Which filter?')).toBeVisible();
@@ -256,7 +257,7 @@ test('a comment that fails keeps its words; one on a review that is gone takes t
   const card = await screen.findByRole('article');
   await user.click(within(card).getByRole('button', { name: '2 comments' }));
   expect(await within(card).findByText(/The comments did not load\./)).toBeVisible();
-  await user.type(within(card).getByLabelText('Add a comment'), 'Still here?');
+  await fill(user, within(card).getByLabelText('Add a comment'), 'Still here?');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Failed to post comment')).toBeVisible();
   expect(within(card).getByLabelText('Add a comment')).toHaveValue('Still here?');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Community, CommunityDetail } from '../../../contract/communities.ts';
+import { fill } from '../../testing/fill.ts';
 import { sample } from '../../testing/sample.ts';
 import { network, show } from '../../testing/show.tsx';
 import { toastText } from '../../testing/toast.ts';
@@ -25,7 +26,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
   network.answer('GET /api/communities', [
     sample(Community, { name: 'Morrow owners', brandName: 'Morrow', memberCount: 3, isPublic: true }),
   ]);
-  await user.type(name, 'Morrow table');
+  await fill(user, name, 'Morrow table');
   await user.type(dialog.getByLabelText('Brand Name'), 'MORROW');
   expect(await dialog.findByText(/has a community already/)).toHaveTextContent('3 members');
   expect(dialog.getByRole('link', { name: 'Morrow owners' })).toBeVisible();

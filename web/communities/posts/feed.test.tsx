@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommunityDetail } from '../../../contract/communities.ts';
 import { CommunityPost } from '../../../contract/community-posts.ts';
+import { fill } from '../../testing/fill.ts';
 import { sample } from '../../testing/sample.ts';
 import { maya, network, show } from '../../testing/show.tsx';
 import { pressOnToast, toastText } from '../../testing/toast.ts';
@@ -53,7 +54,7 @@ test('a moderator pins a post, removes it with a reason and puts it back', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this post' }));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Say why.');
-  await user.type(dialog.getByLabelText('Reason'), 'Selling belongs on the market.');
+  await fill(user, dialog.getByLabelText('Reason'), 'Selling belongs on the market.');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await card.findByText('Selling belongs on the market.')).toBeVisible();
   expect(card.queryByText('Pinned')).toBeNull();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TradeEvent } from '../../../contract/trades.ts';
+import { fill } from '../../testing/fill.ts';
 import { tradeOf } from '../../testing/market-samples.ts';
 import { offline, refused } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';
@@ -79,7 +80,7 @@ test('what the other changes after it was saved here is shown, not what was save
   const { user, sheet, publish } = await open(trade, 'Update');
   const saved = { ...trade, meetingLocation: 'Central Station' };
   network.answer('PATCH /api/transactions/{id}', saved);
-  await user.type(sheet.getByLabelText('Meeting location'), 'Central Station');
+  await fill(user, sheet.getByLabelText('Meeting location'), 'Central Station');
   await user.click(button('Save changes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   network.answer('GET /api/transactions/{id}', { ...trade, meetingLocation: 'Harbour Café' });

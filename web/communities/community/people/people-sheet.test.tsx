@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { CommunityDetail, listBans, listJoinRequests, Member } from '../../../../contract/communities.ts';
+import { fill } from '../../../testing/fill.ts';
 import { sample } from '../../../testing/sample.ts';
 import { network, show } from '../../../testing/show.tsx';
 import { pressOnToast, toastText } from '../../../testing/toast.ts';
@@ -74,7 +75,7 @@ test('a member is made a moderator, banned with a reason, or takes over', async 
   const ban = within(await screen.findByRole('dialog', { name: 'Ban Jonas Weber?' }));
   await user.click(ban.getByRole('button', { name: 'Ban' }));
   expect(ban.getByRole('alert')).toHaveTextContent('Say why.');
-  await user.type(ban.getByLabelText('Reason'), 'Adverts.');
+  await fill(user, ban.getByLabelText('Reason'), 'Adverts.');
   expect(ban.queryByRole('alert')).toBeNull();
   network.answer('GET /api/communities/{id}/members', [maker]);
   await user.click(ban.getByRole('button', { name: 'Ban' }));
