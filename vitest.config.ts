@@ -2,6 +2,7 @@ import './scripts/pinned-node.ts';
 // By name, an older Node would refuse it before the sentence above is said.
 import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './testing/long-run.ts';
 
 const rules = fs.globSync('{contract,web,testing,bench}/**/*.test.ts', { cwd: import.meta.dirname });
 /** Tests that put something in the place of a browser's, a module's or the clock's: each has a process of its own. */
@@ -15,7 +16,11 @@ const [units, routes] = ((paths: string[]) => {
   const needsApp = (path: string) =>
     startsApp.test(fs.readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
   return [paths.filter((path) => !needsApp(path)), paths.filter(needsApp)];
-})(fs.globSync('{server,scripts}/**/*.test.ts', { cwd: import.meta.dirname }));
+})(
+  fs
+    .globSync('{server,scripts}/**/*.test.ts', { cwd: import.meta.dirname })
+    .filter((path) => isLong || !path.endsWith('.long.test.ts')),
+);
 const patient = {
   isolate: false,
   // By Node itself, as in production: it takes the types out, and nothing else has to be transformed.

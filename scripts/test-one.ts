@@ -25,6 +25,7 @@ if (found.length === 0) {
 }
 const named = byPath.length > 0 ? [] : ['-t', given];
 const env: NodeJS.ProcessEnv = { ...process.env, ROWS: '' };
+if (found.every((path) => path.endsWith('.long.test.ts'))) env.LONG = '1';
 let failed = false;
 
 async function run(command: string, args: string[]) {
