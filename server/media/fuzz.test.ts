@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { corrupt, createDice } from '../../testing/corrupt-file.ts';
+import { rounds } from '../../testing/long-run.ts';
 import { type Member, upload } from '../../testing/media.ts';
 import { heic, mp4, webm } from '../../testing/media-samples.ts';
 
@@ -13,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test.each([
-  ['WebM', 6, async () => webm()],
-  ['MP4 in fragments', 6, async () => mp4()],
-  ['HEIC', 8, async () => heic()],
+  ['WebM', rounds(3, 30), async () => webm()],
+  ['MP4 in fragments', rounds(3, 30), async () => mp4()],
+  ['HEIC', rounds(4, 30), async () => heic()],
 ])('whatever is wrong with a %s, it is taken or refused', async (_name, times, make) => {
   const whole = await make();
   const dice = createDice(7);
