@@ -59,11 +59,6 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
 
   await expect(card(page).getByRole('heading', { name: 'Frustrated today' })).toBeVisible();
   await recommended;
-  await open(page, 'Why this guess?');
-  const why = page.getByRole('dialog', { name: 'Why this guess?' });
-  await expect(why).toContainText('clicks that did nothing');
-  await why.getByRole('button', { name: 'Close' }).click();
-  await expect(why).toBeHidden();
 
   // Off: the mood is deleted, and nothing is sent, whatever the person does.
   await card(page).getByRole('switch', { name: 'Smart mood' }).click();
@@ -100,12 +95,6 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
     'Marketplace',
     'Extended Warranty',
   ]);
-  await expectAccessible(page);
-  await open(page, 'Your moods so far');
-  const moods = page.getByRole('dialog', { name: 'Your moods so far' }).getByRole('listitem');
-  await expect(moods).toHaveCount(2);
-  await expect(moods.first()).toContainText('You chose it · 4 of 5');
-  await expect(moods.last()).toContainText('Frustrated');
   await expectAccessible(page);
 
   // The next page has this look from the first moment on, and reports nothing either.

@@ -36,6 +36,18 @@ export const accepted: { file: string; code: string; what: string; why: string }
     what: '16 → (17)',
     why: 'An id takes the first sixteen bytes.',
   },
+  ...['before.startDate ?? null', 'before.endDate ?? null'].map((what) => ({
+    file: 'server/warranties/rules.ts',
+    code: `${what}, timeZone`,
+    what: `${what} → (${what.split(' ')[0]})`,
+    why: 'A missing day is refused, whether it is null or undefined.',
+  })),
+  ...["startDate ?? '' → (startDate)", "'' → 'other'"].map((what) => ({
+    file: 'server/warranties/rules.ts',
+    code: "startDate: startDate ?? ''",
+    what,
+    why: 'A cover without a start was refused before; only the compiler does not know.',
+  })),
   {
     file: 'server/recommendations/rules.ts',
     code: 'isPreferred: (candidate: T) => boolean = () => false,',

@@ -7,7 +7,7 @@ import { complaints, network, show } from '../testing/show.tsx';
 import { ChooseMood } from './choose-mood.tsx';
 import { MoodCard } from './mood-card.tsx';
 import { useMoodEffects } from './use-effects.ts';
-import { WhyThisGuess } from './why-this-guess.tsx';
+import { useMoodCard } from './use-mood-card.tsx';
 
 const none = sample(CurrentMood, { detecting: true });
 const chosen = (since: string) =>
@@ -122,7 +122,18 @@ test('a mood is chosen with how much of it', async () => {
   );
 });
 
-test('a guess is explained by what was counted', async () => {
+/** The card and its dialogs, as home has them. */
+function CardWithDialogs() {
+  const { card, sheet } = useMoodCard();
+  return (
+    <>
+      {card}
+      {sheet}
+    </>
+  );
+}
+
+test('a guess is explained by what was counted; the menu leads there, and to the moods so far', async () => {
   network.answer('GET /api/mood/current', {
     ...none,
     mood: 'frustrated',
@@ -134,9 +145,20 @@ test('a guess is explained by what was counted', async () => {
       { feature: 'timeSpent', value: 40, weight: 0 },
     ],
   });
-  await show(<WhyThisGuess open onOpenChange={() => undefined} />);
+  network.answer('GET /api/mood/preferences', {});
+  network.answer('GET /api/mood/history', []);
+  const { user } = await show(<CardWithDialogs />);
+  const openFromMenu = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Mood options' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await openFromMenu('Why this guess?');
   const why = within(await screen.findByRole('dialog', { name: 'Why this guess?' }));
   expect(await why.findByText('21 clicks that did nothing')).toBeVisible();
   expect(why.getByText('What was seen in 40 seconds')).toBeVisible();
   expect(why.getByText('Never counted')).toBeVisible();
+  await user.click(why.getByRole('button', { name: 'Close' }));
+  await openFromMenu('Your moods so far');
+  const moods = within(await screen.findByRole('dialog', { name: 'Your moods so far' }));
+  expect(await moods.findByText('None so far.')).toBeVisible();
 });

@@ -148,6 +148,14 @@ describe('a video', () => {
     expect(() => check(endless())).toThrow('damaged');
   });
 
+  test('of many fragments that claim more together is refused', () => {
+    const bytes = mp4();
+    const runs = [...bytes.toString('latin1').matchAll(/trun/g)].map(({ index }) => index);
+    expect(runs.length).toBeGreaterThan(1);
+    for (const run of runs) bytes.writeUInt32BE(1_000_000 / runs.length + 1, run + 8);
+    expect(() => check(bytes)).toThrow('damaged');
+  });
+
   test('of a million tiny boxes is refused', () => {
     const bytes = Buffer.concat([mp4(), Buffer.concat(Array(1_000_000).fill(box('free')))]);
     expect(() => check(bytes)).toThrow('damaged');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { corrupt, createDice } from '../../../testing/corrupt-file.ts';
+import { rounds } from '../../../testing/long-run.ts';
 import { box, element, mp4, PLACE, recorded, webm, zip } from '../../../testing/media-samples.ts';
 import { playedAs, remade } from '../../../testing/videos.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -193,7 +194,7 @@ test.each([
   const whole = await make();
   const dice = createDice(3);
   let [written, refusals] = [0, 0];
-  for (let at = 0; at < 40; at++) {
+  for (let at = 0; at < rounds(15, 40); at++) {
     const bytes = corrupt(whole, dice);
     const format = formatOf(bytes.subarray(0, 512));
     if (!format || !isVideo(format)) continue;
