@@ -3,7 +3,7 @@
 // host's Node must have the same major version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -72,16 +72,44 @@ function install() {
   console.log('Installing packages, about a minute…');
   // Without the pinned Node: the install replaces the folder that it is in.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(modules));
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path.join(delimiter) },
-  });
+  const npm = (args, stdout) =>
+    spawnSync('npm', args, {
+      stdio: ['ignore', stdout, 'inherit'],
+      env: { ...process.env, PATH: path.join(delimiter) },
+      encoding: 'utf8',
+    });
   // npm skips an optional package that it could not fetch, and reports success all the same.
-  if (error || status !== 0 || !isComplete()) {
+  const ci = () =>
+    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit').status === 0 && isComplete();
+  // npm reads this file instead of the lock file while it is there.
+  const addressed = join(root, 'npm-shrinkwrap.json');
+  const registry = npm(['config', 'get', 'registry'], 'pipe').stdout?.trim();
+  let isInstalled = false;
+  if (registry) {
+    writeFileSync(addressed, withAddresses(lock, registry));
+    isInstalled = ci();
+    rmSync(addressed);
+  }
+  if (!isInstalled) console.log('Asking the registry for the packages’ addresses…');
+  if (!isInstalled && !ci()) {
     console.error('The packages could not be installed: see the lines above. Is the npm registry reachable?');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * The lock file with the address of each package. It names none itself, so npm would first fetch a list of all versions of each: a
+ * quarter of the time and a third of the data. Where a registry has other addresses, that is what npm does then.
+ */
+function withAddresses(lock, registry) {
+  const { packages, ...rest } = JSON.parse(lock);
+  for (const [path, one] of Object.entries(packages)) {
+    if (!path) continue;
+    const name = one.name ?? path.split('node_modules/').at(-1);
+    one.resolved = `${registry.replace(/\/$/, '')}/${name}/-/${name.split('/').at(-1)}-${one.version}.tgz`;
+  }
+  return JSON.stringify({ ...rest, packages });
 }
 
 function handOver() {
