@@ -39,7 +39,11 @@ const THROWAWAY = {
   checkpoint_timeout: '1d',
   bgwriter_lru_maxpages: '0',
   autovacuum: 'off',
+  wal_init_zero: 'off',
+  wal_recycle: 'off',
   file_copy_method: 'clone',
+  // Databases are small and read once: handing reads to other processes costs more.
+  io_method: 'sync',
   // Several apps at once, each with a pool of its own.
   max_connections: '200',
 };
