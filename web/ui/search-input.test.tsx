@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx';
 import { SearchInput } from './search-input.tsx';
 
 /** A search whose value changes only when the test lets it. */
-async function search() {
+async function search(pause = 0) {
   const waiting: string[] = [];
   let follow = (_: string) => {};
   function Search() {
@@ -17,7 +17,7 @@ async function search() {
         placeholder=""
         value={value}
         onChange={(next) => waiting.push(next)}
-        pause={0}
+        pause={pause}
       />
     );
   }
@@ -56,4 +56,16 @@ test('it follows the address on the way back and forth', async () => {
   await follow('lamp');
   expect(input).toHaveValue('lamp');
   expect(waiting.filter((one) => one === '')).toEqual([]);
+});
+
+test('what was typed just before leaving does not change the next page’s address', async () => {
+  const { user, waiting, input } = await search(20);
+  const { pathname } = location;
+  await user.type(input, 'lamp');
+  History.prototype.pushState.call(history, null, '', '/elsewhere');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(waiting).toEqual([]);
+  History.prototype.replaceState.call(history, null, '', pathname);
+  await user.type(input, 's');
+  await expect.poll(() => waiting).toEqual(['lamps']);
 });

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Input } from './input.tsx';
 
@@ -47,6 +47,7 @@ export function useTyped(value: string, onPause: (typed: string) => void, pause:
   const [lastValue, setLastValue] = useState(value);
   // The value changes a moment after it is reported. Text typed meanwhile must stay, so reported values are ignored.
   const [reported] = useState(() => new Set<string>());
+  const typedAt = useRef('');
   if (value !== lastValue) {
     setLastValue(value);
     if (!reported.has(value)) setTyped(value);
@@ -54,10 +55,16 @@ export function useTyped(value: string, onPause: (typed: string) => void, pause:
   useEffect(() => {
     if (typed === lastValue) return reported.clear();
     const timer = setTimeout(() => {
+      // The person has left, though the next page is not shown yet: its address is not this search's to change.
+      if (location.pathname !== typedAt.current) return;
       reported.add(typed);
       onPause(typed);
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, lastValue, reported, onPause, pause]);
-  return [typed, setTyped] as const;
+  const type = (text: string) => {
+    typedAt.current = location.pathname;
+    setTyped(text);
+  };
+  return [typed, type] as const;
 }
