@@ -16,6 +16,7 @@ import {
   isGone,
   launch,
   postmaster,
+  refused,
   started,
   stopAll,
 } from '../testing/started.ts';
@@ -106,4 +107,13 @@ describe('npm start that is stopped halfway, killed, or throws', () => {
     await expect.poll(() => isGone(pid)).toBe(true);
     expect(await forgotten.answer).not.toContain('200');
   });
+});
+
+test('a database that cannot be reached is named, without its password', async () => {
+  const dead = `postgres://someone:x@127.0.0.1:${await freePort()}/none`;
+  const away = await refused({ PORT: String(await freePort()), DATABASE_URL: dead, DATA_DIR: dataFolder() });
+  expect(away).toMatch(
+    new RegExp(`^The database at ${new URL(dead).host} \\(DATABASE_URL\\) cannot be reached: .+$`),
+  );
+  expect(away).not.toContain('someone:x');
 });

@@ -128,7 +128,8 @@ async function ownDatabase(url: string | undefined, demo = false) {
 
 function open(where: Pick<UsedDatabase, 'url' | 'drop'>, longestWait: number): UsedDatabase {
   const database = openDatabase(where.url, {
-    connections: 8,
+    // Each plans its statements and reads the catalogue for itself, so a few cost less.
+    connections: 4,
     longestWait,
     onAnswer: recorder(inject('rowsFolder')),
     onQuery: (text, parameters) => used.onQuery?.(text, parameters),

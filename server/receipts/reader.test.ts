@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photograph } from '../../bench/receipts/distort.ts';
 import { drawReceipt } from '../../bench/receipts/draw.ts';
 import { createRandom } from '../../bench/receipts/random.ts';
+import { someOf } from '../../testing/long-run.ts';
 import { hugePng } from '../../testing/media-samples.ts';
 import { orderMail } from '../../testing/receipts.ts';
 import { findCodes } from './barcodes.ts';
@@ -168,7 +169,7 @@ test('a mail of nothing but parts, rows or tags keeps nobody waiting', async () 
     [`${head}Content-Type: text/plain; format=flowed\r\n\r\n${often('a \r\n')}`, { problem: 'unreadable' }],
   ];
   // Before the limits, one of them took longer than all may take together.
-  for (const [mail, answer] of mails) {
+  for (const [mail, answer] of someOf(mails, 2)) {
     const answered = await read(Buffer.from(mail));
     expect(answered).toMatchObject(answer);
     if ('pages' in answered) expect(answered.pages[0]?.words.length).toBeLessThanOrEqual(5000);
