@@ -4,11 +4,6 @@ import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { isLong } from './testing/long-run.ts';
 
-const rules = fs.globSync('{contract,web,testing,bench}/**/*.test.ts', { cwd: import.meta.dirname });
-/** Tests that put something in the place of a browser's, a module's or the clock's: each has a process of its own. */
-const standIns = rules.filter((path) =>
-  /\bvi\.|\bglobalThis\b|\bprocess\./.test(fs.readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
-);
 /** Tests of the server and the scripts that start no app and need no database. */
 const [units, routes] = ((paths: string[]) => {
   const startsApp =
@@ -23,6 +18,9 @@ const [units, routes] = ((paths: string[]) => {
 );
 const patient = {
   isolate: false,
+  // A worker waits half of the time, for the database or for a process that it has started: three keep two cores busy.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
   // By Node itself, as in production: it takes the types out, and nothing else has to be transformed.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // What comes by itself is looked for often and waited for long: on a busy machine it is late, not wrong.
@@ -30,34 +28,32 @@ const patient = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
-const plain = { setupFiles: ['testing/empty-page.ts'], testTimeout: 60_000 };
+
+/** These never wait: a third worker would only load all modules once more. */
+const busy = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 }, testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // A worker waits half of the time, for the database or for a process that it has started: three keep two cores busy.
-    maxWorkers: 3,
     // V8's middle compiler prepares code for long use, and tests end before: a tenth of their CPU time.
     execArgv: ['--no-maglev'],
     reporters: ['default', './testing/slowest.ts'],
     projects: [
-      // A process costs four times as much as what it tests, so the others share theirs, and load their own modules anew.
+      // A process costs four times as much as what a file tests, so files share theirs, and load their own modules anew.
       {
         test: {
           name: 'plain',
-          include: rules.filter((path) => !standIns.includes(path)),
-          isolate: false,
-          ...plain,
+          include: ['{contract,web,testing,bench}/**/*.test.ts'],
+          setupFiles: ['testing/empty-page.ts'],
+          ...busy,
         },
       },
-      { test: { name: 'plain-alone', include: standIns, ...plain } },
       {
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/browser.ts'],
-          isolate: false,
-          testTimeout: 60_000,
+          ...busy,
         },
       },
       { test: { name: 'units', include: units, ...patient } },
