@@ -1,9 +1,8 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothLooks,
-  signIn,
   stepInAs,
   test,
   withTheme,
@@ -19,19 +18,6 @@ const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'
 let count = 0;
 /** A unique title, so that parallel journeys do not find each other's reviews. */
 const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
-
-/** Creates a review by API, of the first product unless another is named. */
-async function written(person: Page | BrowserContext, title: string, more: Record<string, unknown> = {}) {
-  const [product] = await call<{ id: string }[]>(person, 'GET', '/api/products?limit=1');
-  const content = `${title}, in full.`;
-  const body = { productId: product?.id, rating: 4, title, content, ...more };
-  return call<{ id: string }>(person, 'POST', '/api/reviews', body);
-}
-
-async function choose(review: Locator, page: Page, item: string | RegExp) {
-  await review.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
 
 test('write a review with a photo and proof, which a reload keeps, and find it once in the feed', async ({
   page,
@@ -87,52 +73,6 @@ test('write a review with a photo and proof, which a reload keeps, and find it o
   await expect(first.getByRole('button', { name: 'Picture 1 of 1 by Maya Lund' })).toBeFocused();
   const own = await call<{ title: string }[]>(page, 'GET', '/api/reviews/user?limit=20');
   expect(own.filter((review) => review.title === title)).toHaveLength(1);
-});
-
-test('a second review of a product is a follow-up: edited, under the first, and alone once that is deleted', async ({
-  page,
-}) => {
-  const [first, later, better] = [unique('On the first day'), unique('A while later'), unique('Said better')];
-  await signIn(page.context(), 'Someone new');
-  const product = { name: unique('Loom mug'), brand: 'Loom', category: 'Home & Garden' };
-  const { id: productId } = await call<{ id: string }>(page, 'POST', '/api/products', product);
-  await written(page, first, { productId });
-  await page.goto(`/create-review?productId=${productId}`);
-  await expect(page.getByText('You reviewed this a moment ago: this will be a follow-up.')).toBeVisible();
-  await page.getByLabel('Title').fill(later);
-  await page.getByRole('radio', { name: '2 stars' }).check();
-  // The same words as before.
-  await page.getByLabel('What is it like to live with?').fill(`${first}, in full.`);
-  await page.getByRole('button', { name: 'Post review' }).click();
-  await expect(toast(page).filter({ hasText: 'Review created!' })).toContainText('as a follow-up');
-  await expect(card(page, later)).toContainText('Follow-up after a moment');
-
-  await choose(card(page, later), page, 'Edit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit your review' })).toBeVisible();
-  await page.getByLabel('Title').fill(better);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(card(page, better)).toContainText('Edited');
-
-  await card(page, better).getByRole('link', { name: product.name }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-  const group = page.getByRole('feed').getByRole('article', { name: first });
-  await expect(group.getByRole('article', { name: better })).toContainText('After a moment');
-  await page.getByRole('button', { name: 'Correct this product' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Description').fill('Half a litre, with a lid.');
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Half a litre, with a lid.')).toBeVisible();
-
-  await group.getByRole('button', { name: 'More', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  expect((await gone).status()).toBe(204);
-  await expect(page.getByRole('heading', { name: first })).toHaveCount(0);
-  await expect(card(page, better)).toBeVisible();
-  await expect(card(page, better)).not.toContainText('ollow-up after');
 });
 
 test('the feed goes on, draws what is near, and keeps its place on the way back', async ({ page }) => {

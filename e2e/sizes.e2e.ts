@@ -56,7 +56,7 @@ const PHONE = { width: 390, height: 844 };
 /** The pages on which the focus is checked: a feed, a list with filters, a long form. */
 const withFocus = ['/', '/marketplace', '/settings'];
 /** The other pages are checked in the journeys of their rooms, in the same look and with more content. */
-const withAxe = ['/terms', '/privacy', '/trading-safely', '/email-change'];
+const withAxe = ['/search', '/terms', '/privacy', '/trading-safely', '/email-change'];
 /** Any token gets the same page and answer, which do not reveal whether it is valid. */
 const unsubscribe = `/unsubscribe/${'A'.repeat(59)}`;
 

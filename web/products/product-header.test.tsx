@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FoundProduct, ProductDetail } from '../../contract/products.ts';
-import { refused } from '../testing/network.ts';
+import { fill } from '../testing/fill.ts';
+import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -44,6 +45,26 @@ test('a duplicate is reported with the other one', async () => {
   expect(network.sent('POST /api/products/{id}/reports').at(-1)?.body).toEqual({
     reason: 'duplicate',
     duplicateOf: boil.id,
+  });
+});
+
+test('who added a product corrects it; what fails keeps what was typed', async () => {
+  network.answer('PATCH /api/products/{id}', offline);
+  const mine: ProductDetail = { ...pour, category: 'Home & Garden', can: { ...pour.can, edit: true } };
+  const { user } = await show(<ProductHeader product={mine} />, { at: `/product/${pour.id}` });
+  await user.click(screen.getByRole('button', { name: 'Correct this product' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Correct this product' }));
+  const description = sheet.getByLabelText('Description');
+  await fill(user, description, 'Half a litre, with a lid.');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not corrected')).toBeVisible();
+  expect(description).toHaveValue('Half a litre, with a lid.');
+  network.answer('PATCH /api/products/{id}', mine);
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Product corrected')).toBeVisible();
+  expect(network.sent('PATCH /api/products/{id}').at(-1)?.body).toMatchObject({
+    name: 'Morrow Pour 0.9',
+    description: 'Half a litre, with a lid.',
   });
 });
 

@@ -93,12 +93,18 @@ test('a like shows at once, and is taken back when it fails', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a private review is marked and cannot be shared; a visitor has no menu', async () => {
-  answerWith(reviewOf({ isPrivate: true, can: { edit: true } }));
-  const { leave } = await show(<Feed />);
+test('a private review is marked, leads to its change and cannot be shared; a visitor has no menu', async () => {
+  answerWith(reviewOf({ isPrivate: true, can: { edit: true }, editedAt: '2026-03-01T12:00:00.000Z' }));
+  const { user, leave } = await show(<Feed />);
   const card = await screen.findByRole('article');
   expect(within(card).getByText('Only you')).toBeVisible();
+  expect(card).toHaveTextContent(/· Edited/);
   expect(within(card).queryByRole('button', { name: 'Share' })).toBeNull();
+  await user.click(within(card).getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/create\?reviewId=/),
+  );
   leave();
   await show(<Feed />, { user: null });
   expect(within(await screen.findByRole('article')).queryByRole('button', { name: 'More' })).toBeNull();

@@ -13,7 +13,9 @@ const nothing = sample(ProductFacets, { total: 0 });
 
 test('a few letters are no search yet; a longer word is one, narrowed in the address', async () => {
   network.answer('GET /api/products', []);
-  network.answer('GET /api/products/search', [sample(FoundProduct, { name: 'Kestrel M35' })]);
+  network.answer('GET /api/products/search', [
+    sample(FoundProduct, { name: 'Kestrel M35', matches: [[0, 3]] }),
+  ]);
   network.answer('GET /api/products/search/facets', facets);
   const { user, router } = await show(<SearchPage />, { at: '/search' });
   await user.type(box(), 'ke');
@@ -21,6 +23,7 @@ test('a few letters are no search yet; a longer word is one, narrowed in the add
   expect(screen.getByRole('heading', { name: 'Browse Categories' })).toBeVisible();
   await user.keyboard('s');
   const found = within(await screen.findByRole('list', { name: 'Products' }));
+  expect(found.getByRole('mark')).toHaveTextContent('Kes');
   expect(found.getByRole('link', { name: /^Review/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/create\?productId=/),
@@ -32,8 +35,15 @@ test('a few letters are no search yet; a longer word is one, narrowed in the add
   const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
   await user.click(filters.getByRole('button', { name: /^Photography/ }));
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes', category: 'Photography' }));
+  // On the phone, filters and order are in a sheet.
+  await user.click(screen.getByRole('button', { name: 'Filter and sort, 1 on' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }));
+  await user.click(sheet.getByRole('radio', { name: 'Newest' }));
+  const sorted = { q: 'kes', category: 'Photography', sort: 'newest' };
+  await waitFor(() => expect(router.state.location.search).toEqual(sorted));
+  await user.click(sheet.getByRole('button', { name: /^Show/ }));
   await user.click(await screen.findByRole('button', { name: /^Photography ?, remove/ }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'kes', sort: 'newest' }));
   // Using the results has saved the text as a recent search.
   await user.type(box(), '{Escape}');
   expect(await screen.findByRole('link', { name: 'kes' })).toBeVisible();
