@@ -70,7 +70,9 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     expected.push('Like this one?');
     await leo.getByRole('button', { name: 'Photo from Mara' }).click();
     await expect(leo.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expect(leo.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
     await leo.keyboard.press('Escape');
+    await expect(leo.getByRole('dialog')).toHaveCount(0);
 
     // A reload while a message is being sent.
     await mara.route('**/messages', (route) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { Author } from '../../contract/common.ts';
@@ -50,8 +50,8 @@ function talk(known: Known, ...said: KnownMessage[]) {
         messages.push(message);
         return message;
       }),
-    async open() {
-      const shown = await show(<MessagesPage />, { at: `/messages?conversation=${id}` });
+    async open(width = 1280) {
+      const shown = await show(<MessagesPage />, { at: `/messages?conversation=${id}`, width });
       startMessaging();
       return shown;
     },
@@ -177,6 +177,20 @@ test('a message is taken back here, and there', async () => {
   await publish({ topic: 'messages', data: { message, unreadCount: 0 } });
   expect(await within(said).findByText('Message deleted')).toBeVisible();
   expect(within(said).queryByText('Call me')).toBeNull();
+});
+
+test('on a phone Escape closes a photo first, even before that has the focus, then the thread', async () => {
+  const image = { url: '/api/media/photo.webp', width: 400, height: 300, placeholder: null };
+  const conversation = talk({}, { messageType: 'image', content: '', image, warning: null });
+  const { user } = await conversation.open(390);
+  const photo = await screen.findByRole('button', { name: 'Photo from Leo' });
+  await user.click(photo);
+  const viewer = await screen.findByRole('dialog');
+  fireEvent.keyDown(photo, { key: 'Escape' });
+  await waitFor(() => expect(viewer).not.toBeInTheDocument());
+  expect(await thread()).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('list', { name: /^Conversation with/ })).toBeNull());
 });
 
 test('with an account go its words, from an open thread too', async () => {

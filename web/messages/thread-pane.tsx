@@ -57,7 +57,9 @@ function Pane({ label, isWide, children }: { label: string; isWide: boolean; chi
   useEffect(() => {
     if (isWide) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) back();
+      // What has just opened over the thread may not have the focus yet.
+      const isCovered = document.querySelector('[data-open]:is([role=dialog], [role=menu])') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) back();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
