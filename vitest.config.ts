@@ -16,6 +16,8 @@ const [units, routes] = ((paths: string[]) => {
     .globSync('{server,scripts}/**/*.test.ts', { cwd: import.meta.dirname })
     .filter((path) => isLong || !path.endsWith('.long.test.ts')),
 );
+/** In a run of all tests, units share the workers of routes: each worker loads most of the app. */
+const isWhole = process.env.ROWS === 'whole';
 const patient = {
   isolate: false,
   // A worker waits half of the time, for the database or for a process that it has started: three keep two cores busy.
@@ -23,6 +25,7 @@ const patient = {
   sequence: { groupOrder: 1 },
   // By Node itself, as in production: it takes the types out, and nothing else has to be transformed.
   experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: ['testing/quick-imports.ts'],
   // What comes by itself is looked for often and waited for long: on a busy machine it is late, not wrong.
   expect: { poll: { interval: 20, timeout: 60_000 } },
   testTimeout: 120_000,
@@ -56,9 +59,16 @@ export default defineConfig({
           ...busy,
         },
       },
-      { test: { name: 'units', include: units, ...patient } },
+      ...(isWhole ? [] : [{ test: { name: 'units', include: units, ...patient } }]),
       // The app is loaded once a worker, not once a file: a file starts its own, and keeps nothing anywhere else.
-      { test: { name: 'routes', include: routes, globalSetup: ['testing/setup.ts'], ...patient } },
+      {
+        test: {
+          name: 'routes',
+          include: isWhole ? [...units, ...routes] : routes,
+          globalSetup: ['testing/setup.ts'],
+          ...patient,
+        },
+      },
     ],
   },
 });
