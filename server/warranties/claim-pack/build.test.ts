@@ -434,7 +434,7 @@ test('however much is said about the claim, it is set whole, and page one has th
 test('papers are read one at a time, a PDF that swells in memory is attached unopened, and what cannot be read fails the pack', async () => {
   const block = deflateRawSync(Buffer.alloc(16_000_000), { finishFlush: constants.Z_FULL_FLUSH });
   // Unpacked, it exceeds the thread's memory limit. It is small enough to be read in time if nothing limited the memory.
-  const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 40 }, () => block)]);
+  const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 24 }, () => block)]);
   const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 9 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   const swelling = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
 
@@ -446,13 +446,17 @@ test('papers are read one at a time, a PDF that swells in memory is attached uno
   const content = { ...camera, papers, picture: await pictureOf(200, 200) };
   const reading: string[] = [];
   let atOnce = 0;
-  const bytes = await buildClaimPack(content, async (paper) => {
-    reading.push(paper.id);
-    expect(++atOnce).toBe(1);
-    const file = await read(paper);
-    atOnce--;
-    return file;
-  });
+  const bytes = await buildClaimPack(
+    content,
+    async (paper) => {
+      reading.push(paper.id);
+      expect(++atOnce).toBe(1);
+      const file = await read(paper);
+      atOnce--;
+      return file;
+    },
+    200_000_000,
+  );
   // The paper is requested twice: to open it, and again in the next thread, to attach it.
   expect(reading).toEqual(['paper-1', 'paper-2', 'paper-1', 'paper-2', 'paper-0']);
   const { texts, files } = await readPack(bytes);

@@ -27,12 +27,13 @@ class Stuck extends Error {
 export async function buildClaimPack(
   content: ClaimPackContent,
   read: (paper: PackPaper) => Promise<Buffer>,
+  memoryMost = MEMORY_MOST,
 ): Promise<Uint8Array> {
   const asFiles = new Set<string>();
   const documents = content.papers.flatMap(({ id, type }) => (type === 'document' ? [id] : []));
   for (;;) {
     try {
-      return await composeInThread({ content, asFiles }, read);
+      return await composeInThread({ content, asFiles }, read, memoryMost);
     } catch (error) {
       if (!(error instanceof Stuck) || asFiles.has(error.paperId)) throw error;
       // After a second stuck paper no document is opened any more, so that the work ends.
@@ -42,7 +43,11 @@ export async function buildClaimPack(
   }
 }
 
-async function composeInThread(task: Task, read: (paper: PackPaper) => Promise<Buffer>): Promise<Uint8Array> {
+async function composeInThread(
+  task: Task,
+  read: (paper: PackPaper) => Promise<Buffer>,
+  memoryMost: number,
+): Promise<Uint8Array> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
@@ -78,7 +83,7 @@ async function composeInThread(task: Task, read: (paper: PackPaper) => Promise<B
   thread.on('exit', () => reject(new Error('The claim pack’s thread ended early.')));
   const watch = setInterval(async () => {
     const heap = await thread.getHeapStatistics().catch(() => undefined);
-    if (heap && heap.used_heap_size + heap.external_memory > MEMORY_MOST)
+    if (heap && heap.used_heap_size + heap.external_memory > memoryMost)
       giveUp(new Error('Too much memory.'));
   }, LOOK_EVERY);
 
