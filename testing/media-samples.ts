@@ -10,7 +10,7 @@ const u32 = (value: number) => {
 };
 
 /** Enlarged noise: as much to compress as a photograph, but not more, because tests compress it again and again. */
-export const photo = (width = 320, height = 240) =>
+export const photo = (width = 160, height = 120) =>
   sharp({
     create: {
       width: Math.ceil(width / 8),

@@ -30,7 +30,7 @@ export async function makeReview(member: Visitor, productId: string, details: Re
 }
 
 /** A small photograph. */
-export const jpeg = (width = 400, height = 300) =>
+export const jpeg = (width = 160, height = 120) =>
   sharp({ create: { width, height, channels: 3, background: { r: 120, g: 90, b: 60 } } })
     .jpeg()
     .toBuffer();

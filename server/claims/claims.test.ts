@@ -210,7 +210,7 @@ describe('photos and papers', () => {
     const { thingId } = await makeCover(ana);
     const documentUrls = [await upload(ana, 'claim', await jpeg()), await upload(ana, 'claim', pdf())];
     const { id, entries } = await file(ana, { thingId, documentUrls });
-    expect(entries[0]?.files).toMatchObject([{ type: 'picture', width: 400 }, { type: 'document' }]);
+    expect(entries[0]?.files).toMatchObject([{ type: 'picture', width: 160 }, { type: 'document' }]);
     const later = await ana.post(`/api/claims/${id}/entries`, {
       words: 'The serial number.',
       documentUrls: [await upload(ana, 'claim', await jpeg())],

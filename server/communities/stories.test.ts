@@ -65,7 +65,7 @@ describe('putting a story on', () => {
         content: 'In all four colours.',
         mediaUrl: url,
         mediaType: 'image',
-        image: { url, width: 320 },
+        image: { url, width: 160 },
         video: null,
         actionUrl: 'https://morrow.example/lids',
         actionText: 'See the lids',
@@ -91,7 +91,7 @@ describe('putting a story on', () => {
     });
     const sent = (await jpeg()).toString('base64');
     expect(await made({ type: 'image', mediaUrl: `data:image/jpeg;base64,${sent}` })).toMatchObject({
-      image: { width: 320 },
+      image: { width: 160 },
     });
   });
 

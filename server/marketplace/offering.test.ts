@@ -77,7 +77,7 @@ describe('offering something', () => {
     const base64 = (await jpeg(300, 200)).toString('base64');
     const listing = await makeListing(ana, { imageUrls: [picture, base64] });
     expect(listing.imageUrls).toHaveLength(2);
-    expect(listing.images[0]).toMatchObject({ url: picture, width: 400, height: 300 });
+    expect(listing.images[0]).toMatchObject({ url: picture, width: 160, height: 120 });
     expect((await app.visitor().get(picture)).status).toBe(200);
     const [, second] = listing.imageUrls;
     const changed = await ana.patch(`/api/marketplace/${listing.id}`, { imageUrls: [second] });

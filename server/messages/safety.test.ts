@@ -388,14 +388,14 @@ describe('a photo', () => {
   test('is seen by the two and nobody else, and goes when it is taken back', async () => {
     const id = await acquaint(ana, ben);
     const eve = await app.member();
-    const picture = await upload(ana, 'message', await jpeg(800, 600));
+    const picture = await upload(ana, 'message', await jpeg());
     expect((await ben.get(picture)).status).toBe(404);
     const sent = await sendMessage(ana, id, '', { imageUrl: picture, clientId: 'photo-0001' });
     expect(sent).toMatchObject({
       messageType: 'image',
       content: '',
       imageUrl: picture,
-      image: { url: picture, width: 800, height: 600 },
+      image: { url: picture, width: 160, height: 120 },
     });
     expect((await thread(ben, id)).at(-1).image).toEqual(sent.image);
     for (const [visitor, status] of [

@@ -147,7 +147,7 @@ describe('proof of purchase', () => {
 
   test('a picture is attached and verifies nothing; only its owner ever learns of it or fetches it', async () => {
     const product = await makeProduct(ana);
-    const proof = await upload(ana, 'proof', await jpeg(600, 900));
+    const proof = await upload(ana, 'proof', await jpeg(120, 180));
     const review = await makeReview(ana, product.id, { proofImageUrl: proof });
     const attached = { proof: 'attached', proofReasons: ['picture'], isVerifiedPurchase: false };
     expect(review).toMatchObject({ ...attached, proofImageUrl: proof });
@@ -166,7 +166,7 @@ describe('proof of purchase', () => {
 
   test("another person's proof proves nothing", async () => {
     const product = await makeProduct(ana);
-    const proof = await upload(ana, 'proof', await jpeg(600, 900));
+    const proof = await upload(ana, 'proof', await jpeg(120, 180));
     const answer = await ben.post('/api/reviews', {
       productId: product.id,
       rating: 5,
@@ -180,12 +180,12 @@ describe('proof of purchase', () => {
 describe('pictures', () => {
   test('uploaded or as base64, in order, are shown with their size and removed with the review', async () => {
     const product = await makeProduct(ana);
-    const first = await upload(ana, 'review', await jpeg(800, 600));
-    const second = (await jpeg(640, 480)).toString('base64');
+    const first = await upload(ana, 'review', await jpeg(200, 150));
+    const second = (await jpeg(160, 120)).toString('base64');
     const review = await makeReview(ana, product.id, { imageUrls: [first, second] });
     expect(review.images).toMatchObject([
-      { url: first, width: 800, height: 600 },
-      { width: 640, height: 480 },
+      { url: first, width: 200, height: 150 },
+      { width: 160, height: 120 },
     ]);
     expect(review.imageUrls).toEqual(review.images.map(({ url }: { url: string }) => url));
     expect((await app.visitor().get(review.imageUrls[1])).headers.get('content-type')).toBe('image/webp');

@@ -129,7 +129,7 @@ describe('what passes on', () => {
     });
     const papers = `/api/warranties/${cover.id}/papers`;
     const add = async (kind: string) => {
-      const url = await upload(seller, 'warranty', await jpeg(300, 400));
+      const url = await upload(seller, 'warranty', await jpeg());
       const answer = await seller.post(papers, { kind, url });
       expect(answer.status, answer.text).toBe(201);
       return answer.json;

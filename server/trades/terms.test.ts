@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 /** A thing with a cover and a receipt, offered for $540, and a buyer who is interested. */
 async function offerCovered(details: Record<string, unknown> = {}) {
   const cover = await makeCover(seller, details);
-  const url = await upload(seller, 'warranty', await jpeg(300, 400));
+  const url = await upload(seller, 'warranty', await jpeg());
   const paper = (await seller.post(`/api/warranties/${cover.id}/papers`, { kind: 'receipt', url })).json;
   const listing = await offerForSale(seller, { productId: cover.productId, thingId: cover.thingId });
   return { cover, paper, listing, trade: await contact(buyer, listing.id) };

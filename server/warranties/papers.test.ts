@@ -34,7 +34,7 @@ describe('papers', () => {
     const cover = await makeCover(ana);
     const receipt = await addPaper(ana, cover.id, await jpeg(), { name: 'Fotohaus' });
     const terms = await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
-    expect(receipt).toMatchObject({ kind: 'receipt', name: 'Fotohaus', type: 'picture', width: 400 });
+    expect(receipt).toMatchObject({ kind: 'receipt', name: 'Fotohaus', type: 'picture', width: 160 });
     expect(terms).toMatchObject({ kind: 'terms', name: 'Terms', type: 'document', width: null });
     const thing = (await ana.get(`/api/things/${cover.thingId}`)).json;
     expect(thing.papers).toEqual([receipt, terms]);
