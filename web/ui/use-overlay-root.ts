@@ -17,7 +17,7 @@ interface OverlayRootOptions<Details> {
   openAtFirst?: boolean;
 }
 
-/** Props for the root of everything that opens over the page, so that Back closes it (`use-overlay-root.test.ts`). */
+/** Props for the root of everything that opens over the page, so that Back closes it (`testing/overlay-roots.test.ts`). */
 export function useOverlayRoot<Details extends ChangeDetails>({
   open,
   onOpenChange,
