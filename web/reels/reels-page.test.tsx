@@ -71,6 +71,7 @@ test('keys like, open the comments and turn on the sound, which is remembered', 
   expect(within(panel).getByRole('heading')).toHaveTextContent('Comments 1');
   await user.click(within(panel).getByRole('button', { name: 'Close comments' }));
   expect(panel).not.toBeInTheDocument();
+  expect(within(inView()).getByRole('button', { name: '1 comment' })).toBeVisible();
 
   await user.keyboard('m');
   expect(sound).toHaveAttribute('aria-pressed', 'true');

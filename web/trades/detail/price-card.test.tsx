@@ -51,3 +51,20 @@ test('the other’s offer is accepted as it was shown; one that is no longer ope
   expect(await screen.findByText('Price agreed at $500')).toBeVisible();
   expect(network.sent('POST /api/transactions/{id}/offers/accept')[1]?.body).toEqual({ offerId: offer.id });
 });
+
+test('the other’s offer is countered in its place, and accepted no more while the answer is written', async () => {
+  const known = tradeOf();
+  const offer = sample(Offer, { userId: known.buyerId, amount: '500.00', state: 'open' });
+  network.answer('POST /api/transactions/{id}/offers', known);
+  const { user } = await show(<PriceCard trade={{ ...known, offer }} />, { at: '/transactions' });
+  await user.click(button('Counter'));
+  expect(screen.queryByRole('button', { name: 'Accept $500' })).toBeNull();
+  expect(screen.getByLabelText(/^Your counter-offer/)).toHaveFocus();
+  await user.keyboard('520,00');
+  await user.click(button('Send to Boris'));
+  expect(await screen.findByText('Boris can accept it or counter.')).toBeVisible();
+  expect(network.sent('POST /api/transactions/{id}/offers').map(({ body }) => body.amount)).toEqual([
+    '520.00',
+  ]);
+  expect(button('Accept $500')).toBeVisible();
+});
