@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { FoundProduct } from '../../contract/products.ts';
+import { FoundProduct, ProductDetail } from '../../contract/products.ts';
 import { Review } from '../../contract/reviews.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
@@ -15,7 +15,7 @@ const kept = (mode: 'photo' | 'video'): StoredCapture => ({
   addresses: { media: '/media/1', poster: '/media/2' },
 });
 
-async function showForm(mode: 'photo' | 'video') {
+async function showForm(mode: 'photo' | 'video', address = '/instant-review') {
   const on = {
     onAddresses: vi.fn(),
     onRetake: vi.fn(),
@@ -29,7 +29,7 @@ async function showForm(mode: 'photo' | 'video') {
     sample(FoundProduct, { name: 'Morrow Pour 0.9', category: 'Appliances', totalReviews: 2 }),
   ]);
   const shown = await show(<PostReview kept={kept(mode)} restored={false} unkept={false} {...on} />, {
-    at: '/instant-review',
+    at: address,
   });
   return { ...shown, on };
 }
@@ -83,6 +83,23 @@ test('a review that is not posted says why and keeps its words, and is sent with
     ...{ videoUrl: '/media/1', imageUrls: ['/media/2'], captions: 'It pours.' },
   });
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('the product of the address is chosen, but never in place of one that the words are about', async () => {
+  const mug = sample(ProductDetail, { name: 'Loom mug', reviews: [] });
+  network.answer('GET /api/products/{id}', mug);
+  const address = `/instant-review?productId=${mug.id}`;
+  const { user, leave } = await showForm('photo', address);
+  expect(await screen.findByText('Loom mug')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await fill(user, screen.getByLabelText('Product name'), 'pour');
+  await user.click(await screen.findByRole('option', { name: /Morrow Pour 0\.9/ }));
+  await fill(user, screen.getByLabelText('Review title'), 'Of the kettle');
+  leave();
+  await showForm('photo', address);
+  expect(screen.getByLabelText('Review title')).toHaveValue('Of the kettle');
+  expect(await screen.findByText('Morrow Pour 0.9')).toBeVisible();
+  expect(screen.queryByText('Loom mug')).toBeNull();
 });
 
 test('a capture can be retaken or discarded; its words wait as a draft', async () => {

@@ -11,7 +11,7 @@ import { fieldsOf, showFieldErrors } from '../lib/form.ts';
 import { useMe } from '../lib/me.ts';
 import { toast } from '../lib/toast.ts';
 import { oneProduct, productOf } from '../products/public.ts';
-import { CaptionsField, createReview } from '../reviews/public.ts';
+import { CaptionsField, createReview, draftProductOf, isDraftOf } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote, FormSection } from '../ui/field.tsx';
 import type { StoredCapture } from './capture-storage.ts';
@@ -130,22 +130,23 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
   );
 }
 
-/** Chooses the product in the address: scanning a receipt comes back here with it. */
+/** Chooses the product in the address, unless the form names another: scanning a receipt comes back here with it. */
 function useProductInAddress({
+  getValues,
   setValue,
   clearErrors,
 }: UseFormReturn<InstantValues, unknown, CheckedInstant>) {
   const { productId } = useSearch({ strict: false });
   const { data } = useQuery({ ...oneProduct(productId ?? ''), enabled: Boolean(productId) });
   useEffect(() => {
-    if (!data) return;
+    if (!data || !isDraftOf(data, draftProductOf(getValues()))) return;
     setValue('product', data);
     setValue('name', data.name);
     setValue('brand', data.brand ?? '');
     setValue('category', data.category);
     setValue('isVerifiedPurchase', true);
     clearErrors(['name', 'brand', 'category']);
-  }, [data, setValue, clearErrors]);
+  }, [data, getValues, setValue, clearErrors]);
 }
 
 interface PostingOptions {

@@ -171,6 +171,28 @@ test('one that is deleted elsewhere is gone, and so is what was corrected', asyn
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain(receipt.id));
 });
 
+test('only the product that a review was begun of goes on with it', async () => {
+  const receipt = confirmed(readReceipt());
+  const [fan] = receipt.things;
+  if (!fan) throw new Error('The receipt has no thing.');
+  const bowl = { ...fan, index: 1, product: { ...fan.product, id: crypto.randomUUID(), name: 'Alder bowl' } };
+  answerWith({ ...receipt, things: [fan, bowl] });
+  const begun = `for=review&productId=${fan.product.id}&words=new`;
+  const { leave } = await show(<ReceiptPage />, { at: `${at(receipt)}?${begun}` });
+  expect(await screen.findByRole('link', { name: 'Go on with your review of Desk Fan' })).toHaveAttribute(
+    'href',
+    `/create-review?productId=${fan.product.id}&words=new`,
+  );
+  expect(screen.getByRole('link', { name: 'Write a review of Alder bowl' })).toHaveAttribute(
+    'href',
+    `/create-review?productId=${bowl.product.id}`,
+  );
+  leave();
+  await show(<ReceiptPage />, { at: `${at(receipt)}?for=instant&productName=fan` });
+  expect(await screen.findByRole('link', { name: 'Go on with your review of Desk Fan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write a review of Alder bowl' })).toBeVisible();
+});
+
 test('one that is confirmed elsewhere shows what came of it; a paper that was used before says so', async () => {
   const before = confirmed(readReceipt());
   const receipt = readReceipt({ confirmedAs: before.id });

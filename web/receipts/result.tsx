@@ -5,6 +5,7 @@ import type { Receipt, ReceiptThing } from '../../contract/receipts.ts';
 import { dayText } from '../lib/days.ts';
 import { counted, money } from '../lib/format.ts';
 import { ProductTile } from '../products/public.ts';
+import { isDraftOf } from '../reviews/public.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -80,6 +81,7 @@ interface ThingCardProps {
 function ThingCard({ thing, receipt }: ThingCardProps) {
   const { product, thingId, price } = thing;
   const forReview = useForReview();
+  const isBegun = forReview.for !== undefined && isDraftOf(product, forReview);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 lg:p-4">
       <ProductTile product={product} size={64} />
@@ -112,32 +114,36 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
         )}
       </div>
       {!thing.canReview && <p className="text-sm text-ink-3">You have reviewed it.</p>}
-      {(thing.canReview || forReview.for) && !forReview.reviewId && (
-        <ReviewLink product={product} forReview={forReview} />
+      {(thing.canReview || isBegun) && !forReview.reviewId && (
+        <ReviewLink product={product} begun={isBegun ? forReview : undefined} />
       )}
     </Card>
   );
 }
 
+interface ReviewLinkProps {
+  product: ReceiptThing['product'];
+  /** The unfinished review of this product. */
+  begun: ForReview | undefined;
+}
+
 /** A link to the review form, with the product chosen. */
-function ReviewLink({ product, forReview }: { product: ReceiptThing['product']; forReview: ForReview }) {
-  const { for: purpose } = forReview;
+function ReviewLink({ product, begun }: ReviewLinkProps) {
   const search = { productId: product.id };
-  const isBegunWithout = purpose === 'review' && !forReview.productId;
   return (
     <LinkButton
-      variant={purpose ? 'primary' : 'soft'}
+      variant={begun ? 'primary' : 'soft'}
       className="grow justify-center sm:grow-0"
       render={
-        purpose === 'instant' ? (
+        begun?.for === 'instant' ? (
           <Link to="/instant-review" search={search} />
         ) : (
-          <Link to="/create-review" search={isBegunWithout ? { ...search, words: 'new' } : search} />
+          <Link to="/create-review" search={{ ...search, words: begun?.words }} />
         )
       }
     >
       <PenLine aria-hidden="true" />
-      {purpose ? 'Go on with your review' : 'Write a review'}
+      {begun ? 'Go on with your review' : 'Write a review'}
       <span className="sr-only"> of {product.name}</span>
     </LinkButton>
   );

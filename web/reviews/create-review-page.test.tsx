@@ -126,6 +126,33 @@ test('a draft is found again, and can be thrown away', async () => {
   expect(screen.queryByText('Draft restored')).toBeNull();
 });
 
+test('a draft stays with its product: what was begun of one is not continued with another', async () => {
+  const mine = sample(FoundProduct, kettle);
+  const other = sample(ProductDetail, { name: 'Loom mug', reviews: [] });
+  network.answer('GET /api/products/search', [mine]);
+  network.answer('GET /api/reviews', { reviews: [], hasMore: false, page: 1, nextCursor: null });
+  const { user, leave } = await show(<CreateReviewPage />, { at: '/create-review' });
+  await fill(user, name(), 'pour 0');
+  await user.click(await screen.findByRole('option', { name: /Morrow Pour 0\.9/ }));
+  await fill(user, words(), 'Holds 96 °C.');
+  expect(await screen.findByRole('link', { name: 'Scan a receipt' })).toHaveAttribute(
+    'href',
+    `/receipts?for=review&productId=${mine.id}&words=new`,
+  );
+  leave();
+
+  network.answer('GET /api/products/{id}', other);
+  const wrong = await show(<CreateReviewPage />, { at: `/create-review?productId=${other.id}&words=new` });
+  await waitFor(() => expect(name()).toHaveValue('Loom mug'));
+  expect(words()).toHaveValue('');
+  wrong.leave();
+
+  network.answer('GET /api/products/{id}', sample(ProductDetail, { ...mine, reviews: [] }));
+  await show(<CreateReviewPage />, { at: `/create-review?productId=${mine.id}` });
+  await waitFor(() => expect(name()).toHaveValue('Morrow Pour 0.9'));
+  expect(words()).toHaveValue('Holds 96 °C.');
+});
+
 test('a second review of a product is a follow-up', async () => {
   const product = sample(ProductDetail, { ...kettle, reviews: [] });
   const first = sample(Review, { rating: 4, createdAt: new Date().toISOString() });

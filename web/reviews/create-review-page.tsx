@@ -32,7 +32,7 @@ function NewReview() {
 
 interface NewProductReviewProps {
   productId: string;
-  /** Whether the review was started without a product, for example before its receipt was scanned. */
+  /** Whether this goes on with a review that was begun without a product, for example before its receipt was scanned. */
   isBegun: boolean;
 }
 
@@ -44,7 +44,7 @@ function NewProductReview({ productId, isBegun }: NewProductReviewProps) {
     return (
       <ReviewForm
         about={`${me.id} ${productId}`}
-        begunAs={isBegun ? newReview(me.id) : undefined}
+        begunAs={{ about: newReview(me.id), withoutProduct: isBegun }}
         initial={initial}
       />
     );

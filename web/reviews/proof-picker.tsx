@@ -1,8 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { FilePicker } from '../media/public.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { draftProductOf } from './draft-product.ts';
 import type { ReviewValues } from './review-values.ts';
 
 interface ProofPickerProps {
@@ -14,7 +15,14 @@ interface ProofPickerProps {
 /** The proof of purchase: a receipt that is read, or a picture that is only attached. */
 export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
   const { productId, reviewId } = useSearch({ strict: false });
-  const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();
+  const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl' | 'product' | 'name'>>();
+  const [product, name] = useWatch({ control, name: ['product', 'name'] });
+  const search = {
+    for: scanFor,
+    reviewId,
+    ...draftProductOf({ product, name }),
+    words: productId ? undefined : 'new',
+  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-accent-soft px-4 py-3.5">
@@ -22,7 +30,7 @@ export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
           <b className="block text-base font-medium text-ink">“Verified purchase”</b>
           By a receipt that we read and that names the product. What you wrote waits for you.
         </p>
-        <LinkButton render={<Link to="/receipts" search={{ for: scanFor, productId, reviewId }} />}>
+        <LinkButton render={<Link to="/receipts" search={search} />}>
           <ReceiptText aria-hidden="true" /> Scan a receipt
         </LinkButton>
       </div>

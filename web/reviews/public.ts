@@ -9,6 +9,7 @@ export {
   useLike,
 } from './api.ts';
 export { CaptionsField } from './captions-field.tsx';
+export { draftProductOf, isDraftOf } from './draft-product.ts';
 export { Feed } from './feed.tsx';
 export { CommentEntry, CommentList, ProofPicker, ReportReview } from './lazy.ts';
 export { ProofWords } from './proof-label.tsx';

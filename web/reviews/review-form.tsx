@@ -15,6 +15,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
 import { soon } from '../ui/later.ts';
 import { createReview, saveReview } from './api.ts';
+import { draftProductOf, isDraftOf } from './draft-product.ts';
 import type { CheckedReview } from './review-checks.ts';
 import { ProductSection, ProofFields, RatingField, WordFields } from './review-fields.tsx';
 import { bodyOf, type ReviewValues, videoOf } from './review-values.ts';
@@ -26,11 +27,17 @@ const ReviewPreview = soon(async () => (await import('./review-preview.tsx')).Re
 
 const getChecks = async () => (await import('./review-checks.ts')).reviewSchema;
 
+interface BegunDraft {
+  about: string;
+  /** Whether it may be continued although it chose no product. */
+  withoutProduct: boolean;
+}
+
 interface ReviewFormProps {
   /** The draft's name: the person and what the review is about. */
   about: string;
-  /** Another draft to continue with this product, if this one has no draft yet. */
-  begunAs?: string | undefined;
+  /** Another draft to continue, if it is of this product and this one has no draft yet. */
+  begunAs?: BegunDraft | undefined;
   initial: ReviewValues;
   /** The review to change; left out for a new one. */
   reviewId?: string;
@@ -40,15 +47,17 @@ interface ReviewFormProps {
 
 const draftName = (about: string) => `wellkept-review-draft ${about}`;
 
-/** Reads this review's draft. If there is none, takes over the draft that was started before the product was known. */
-function findDraft(initial: ReviewValues, about: string, begunAs: string | undefined) {
+/** Reads this review's draft. If there is none, takes over one of the same product that was begun in the form for any product. */
+function findDraft(initial: ReviewValues, about: string, begunAs: BegunDraft | undefined) {
   const own = readDraft(draftName(about), initial);
-  const begun = own || !begunAs ? undefined : readDraft(draftName(begunAs), initial);
-  if (!begun || !begunAs) return own;
+  if (own || !begunAs || !initial.product) return own;
+  const begun = readDraft(draftName(begunAs.about), initial);
+  if (!begun || !(begun.values.product || begunAs.withoutProduct)) return undefined;
+  if (!isDraftOf(initial.product, draftProductOf(begun.values))) return undefined;
   const { product, name, brand, category } = initial;
   const draft = { ...begun, values: { ...begun.values, product, name, brand, category } };
   keepDraft(draftName(about), draft);
-  dropDraft(draftName(begunAs));
+  dropDraft(draftName(begunAs.about));
   return draft;
 }
 
@@ -155,7 +164,10 @@ interface PostOptions {
 }
 
 function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: PostOptions) {
-  const showFailed = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
+  const showFailed = failedAs(
+    'Error',
+    reviewId ? 'Failed to save review. Please try again.' : 'Failed to create review. Please try again.',
+  );
   return useMutation({
     mutationFn: async (values: CheckedReview) => {
       const body = bodyOf(values);
