@@ -16,6 +16,8 @@ export const receiptProblems = {
   unreadable: 'We could not open this file. Choose a photo, a PDF or an e-mail saved as .eml.',
   too_many_pixels: 'This picture is too large to read. Use one of up to 64 megapixels.',
   too_large: 'This file is too large to read. Use one of up to 20 MB.',
+  too_complex:
+    'There is too much on this to be read. Take a photo of the receipt alone, flat and from straight above.',
   took_too_long: 'Reading this took too long. Try again, or take a photo of the receipt alone.',
   failed: 'Reading this did not work, and that is on us. Try again in a while.',
   locked: 'This receipt is sealed with another key than this server has. Ask whoever runs it.',

@@ -1318,6 +1318,14 @@ CREATE INDEX receipts_queue ON receipts (person_id, queued_at, id) WHERE (state 
 -- The file and the pictures of its pages go with the receipt, whoever deletes it.
 CREATE TRIGGER receipt_deleted AFTER DELETE ON receipts FOR EACH ROW EXECUTE FUNCTION delete_media_of_receipt();
 
+-- When a receipt of a person was last read; others come before their next one.
+CREATE TABLE receipt_turns (
+  person_id uuid NOT NULL,
+  served_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
 -- A confirmed line of a receipt, as far as others are decided by it.
 CREATE TABLE receipt_lines (
   receipt_id uuid NOT NULL,

@@ -61,6 +61,7 @@ export const tables = {
   },
   receipts: {
     receipts: 'An uploaded receipt: what was read of it, sealed, and how far its reading is.',
+    receipt_turns: 'When a receipt of a person was last read; others come before their next one.',
     receipt_lines: 'A confirmed line of a receipt, as far as others are decided by it.',
     receipt_prints:
       'That a receipt was used: enough to recognise it, too little to read it. It outlives the account.',

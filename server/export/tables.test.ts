@@ -51,7 +51,7 @@ const leftColumns = {
     products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
     claims.notified_due claims.notified_end notification_settings.created_at
-    notification_settings.updated_at ratings.counted receipts.held_until receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
+    notification_settings.updated_at ratings.counted receipt_turns.served_at receipts.held_until receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
 };
 
 /** Providers are about nobody; exports read only their names. */

@@ -14,9 +14,9 @@ export interface Intervals {
   longestDrawing: number;
   /** How long a request goes on removing a deleted account before it leaves the rest to a job, in milliseconds. */
   longestDeletion: number;
-  /** How long reading one receipt may take, in seconds. */
+  /** How long reading one receipt may take, in CPU seconds. */
   longestReading: number;
-  /** The factor by which that time is extended while other work keeps the reading process from running. */
+  /** How many times as long it may take by the clock, while other work keeps the reading process from running. */
   readingWaits: number;
 }
 
@@ -28,6 +28,6 @@ export const INTERVALS: Intervals = {
   heartbeat: 25_000,
   longestDrawing: 2_000,
   longestDeletion: 1_500,
-  longestReading: 90,
-  readingWaits: 6,
+  longestReading: 60,
+  readingWaits: 9,
 };

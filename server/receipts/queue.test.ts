@@ -7,6 +7,7 @@ import { notificationTexts, settled } from '../../testing/notifications.ts';
 import { orderMail, readReceipt, sendReceipt, settledReceipt } from '../../testing/receipts.ts';
 import { upload } from '../../testing/reviews.ts';
 import { beginDeletion } from '../identity/public.ts';
+import { endTurn } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,6 +115,19 @@ describe('while nothing is read', () => {
     expect(page.json).toHaveLength(2);
     const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     expect((await ana.get(next)).json.map(({ id }: Receipt) => id)).toEqual([sent[0]]);
+  });
+
+  test('whoever was served last comes after those who were already waiting then', async () => {
+    const [ana, ben] = [await idle.member(), await idle.member()];
+    const own = await Promise.all([1, 2].map((n) => sendReceipt(ana, orderMail({ number: `i${n}` }))));
+    await idle.query`UPDATE receipts SET queued_at = now() - interval '1 hour' WHERE person_id = ${ana.id}`;
+    const { id } = await sendReceipt(ben, orderMail({ number: 'i3' }));
+    const placeOf = async (who: typeof ana, receipt: string) =>
+      (await who.get(`/api/receipts/${receipt}`)).json.before;
+    expect([await placeOf(ben, id), await placeOf(ana, own[0]?.id ?? '')]).toEqual([1, 0]);
+    // As if one more of hers had just been read.
+    await endTurn(idle.db, ana.id, new Date());
+    expect([await placeOf(ben, id), await placeOf(ana, own[0]?.id ?? '')]).toEqual([0, 1]);
   });
 
   test('whoever is being deleted has no turn any more', async () => {

@@ -12,6 +12,7 @@ import { createReceiptReader, type ReceiptReader } from './reader.ts';
 import { createReceiptEncryption } from './receipt-encryption.ts';
 import {
   countWaiting,
+  endTurn,
   keepProblem,
   keepRead,
   listAbandoned,
@@ -147,6 +148,7 @@ async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, c
     currency: reading.currency?.value ?? null,
   };
   await db.transaction(async (tx) => {
+    await endTurn(tx, personId, clock.now());
     const files = await attachMedia(tx, platform, {
       ownerId: personId,
       purpose: 'receipt',
@@ -178,6 +180,7 @@ async function giveUp(platform: Platform, taken: TakenReceipt, problem: ReceiptP
   const now = clock.now();
   const mayTry = OFTEN.has(problem) && tries < TRIES;
   await db.transaction(async (tx) => {
+    await endTurn(tx, personId, now);
     if (mayTry) {
       if (!(await putBack(tx, id, { now, counts: true }))) return;
       await enqueueReading(tx, platform);

@@ -208,12 +208,21 @@ test('a process that is killed is replaced, and the file is read all the same', 
   expect(reader.pid).not.toBe(killed[0]);
 });
 
-test('one that takes too long is ended, and the next file has a new one', async () => {
-  const hasty = createReceiptReader({ seconds: 0.02 });
-  expect(await hasty.read(photo, { today: TODAY })).toEqual({ problem: 'took_too_long' });
+test('one that takes too much work or memory is ended, and the next file has a new one', async () => {
+  // It looks for letters in each of a million dots.
+  const noise = await sharp({
+    create: {
+      ...{ width: 1200, height: 1200, channels: 3, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const hasty = createReceiptReader({ seconds: 1, waits: 200 });
+  expect(await hasty.read(noise, { today: TODAY })).toEqual({ problem: 'too_complex' });
   expect(hasty.pid).toBeUndefined();
   const small = createReceiptReader({ megabytes: 20 });
-  expect(await small.read(photo, { today: TODAY })).toEqual({ problem: 'took_too_long' });
+  expect(await small.read(photo, { today: TODAY })).toEqual({ problem: 'too_complex' });
   hasty.end();
   small.end();
 });

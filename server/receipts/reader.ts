@@ -8,14 +8,14 @@ import type { ReadingReply, ReadingRequest } from './reading-process.ts';
 const PROCESS = new URL('./reading-process.ts', import.meta.url);
 const BYTES_MOST = 25 * 1024 * 1024;
 
-export type ReceiptProblem = FileProblem | 'too_large' | 'took_too_long' | 'failed';
+export type ReceiptProblem = FileProblem | 'too_large' | 'too_complex' | 'took_too_long' | 'failed';
 export type ReceiptAnswer = ReadFile | { problem: ReceiptProblem };
 
 interface Limits {
-  /** Time limit per file, and memory limit of the process that reads it. */
+  /** How many CPU seconds a file may take, and the memory limit of the process that reads it. */
   seconds?: number;
   megabytes?: number;
-  /** How many times the limit a file may take in total, while other work keeps the process from running. */
+  /** How many times as long a file may take by the clock, while other work keeps the process from running. */
   waits?: number;
   /** The process is replaced after this many files, because OCR never frees its memory, and after some idle time. */
   files?: number;
@@ -42,8 +42,8 @@ type Outcome = ReceiptAnswer | 'died';
 
 /** Reads receipts one at a time, in a process that is reused until it fails. */
 export function createReceiptReader({
-  seconds = 90,
-  waits = 6,
+  seconds = 60,
+  waits = 9,
   megabytes = 1200,
   files = 60,
   idleSeconds = 60,
@@ -106,9 +106,7 @@ export function createReceiptReader({
   };
 }
 
-/**
- * A process that used less than this share of the time limit hangs. One that used less than half of it was kept waiting by others.
- */
+/** A process that worked for less than this share of the time hangs. */
 const HANGS = 0.004;
 
 type ProcessLimits = Required<Pick<Limits, 'seconds' | 'waits' | 'megabytes'>>;
@@ -134,18 +132,19 @@ async function askProcess(
   };
   const abort = () => stop({ problem: 'failed' });
   const die = () => resolve('died');
-  let worked = workOf(asked.pid);
+  const workBefore = workOf(asked.pid);
+  let worked = workBefore;
   let waited = 0;
-  const tire = () => {
+  const checkTime = () => {
     const since = workOf(asked.pid) - worked;
     worked += since;
-    const hasWaited = since > seconds * HANGS && since < seconds / 2;
-    if (hasWaited && ++waited < waits) tired = setTimeout(tire, seconds * 1000);
+    if (since > seconds * HANGS && ++waited < waits) timer = setTimeout(checkTime, seconds * 1000);
     else stop({ problem: 'took_too_long' });
   };
-  let tired = setTimeout(tire, seconds * 1000);
+  let timer = setTimeout(checkTime, seconds * 1000);
   const watch = setInterval(() => {
-    if (memoryOf(asked.pid) > megabytes) stop({ problem: 'took_too_long' });
+    if (workOf(asked.pid) - workBefore > seconds || memoryOf(asked.pid) > megabytes)
+      stop({ problem: 'too_complex' });
   }, 250);
   signal?.addEventListener('abort', abort);
   asked.on('message', hear).once('exit', die);
@@ -155,7 +154,7 @@ async function askProcess(
   try {
     return await promise;
   } finally {
-    clearTimeout(tired);
+    clearTimeout(timer);
     clearInterval(watch);
     signal?.removeEventListener('abort', abort);
     asked.off('message', hear).off('exit', die);
@@ -174,7 +173,7 @@ function giveWay(pid: number | undefined) {
   }
 }
 
-/** The CPU seconds of a process; 0 where the system does not tell, so that nobody waits for it. */
+/** The CPU seconds of a process; 0 where the system does not tell, so that the clock decides. */
 export function workOf(pid: number | undefined): number {
   try {
     const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\w )/);

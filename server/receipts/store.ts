@@ -54,20 +54,23 @@ export const findReceipt = (db: Db, personId: string, id: string) =>
     WHERE r.id = ${id} AND r.person_id = ${personId}`;
 
 /**
- * The order of the queue: everybody's first receipt, then everybody's second, each by time of arrival. A receipt being read counts as
- * one.
+ * The order of the queue: everybody's first receipt, then everybody's second. A receipt being read counts as one. In each round, whoever
+ * has waited longest comes first: since their last receipt was read, or, if later, since the oldest of these arrived.
  */
 const TURNS = sql`
   SELECT w.id, w.person_id, w.queued_at, row_number() OVER (PARTITION BY w.person_id ORDER BY w.queued_at, w.id) + (
-    SELECT count(*) FROM receipts b WHERE b.person_id = w.person_id AND b.state = 'reading') AS turn
-  FROM receipts w JOIN people_seen u ON u.id = w.person_id WHERE w.state = 'waiting'`;
+    SELECT count(*) FROM receipts b WHERE b.person_id = w.person_id AND b.state = 'reading') AS turn,
+    greatest(s.served_at, min(w.queued_at) OVER (PARTITION BY w.person_id)) AS waits_since
+  FROM receipts w JOIN people_seen u ON u.id = w.person_id LEFT JOIN receipt_turns s ON s.person_id = w.person_id
+  WHERE w.state = 'waiting'`;
+const IN_TURN = sql`ORDER BY turn, waits_since, queued_at, id`;
 
 /** How many receipts are ahead of each of a person's waiting ones. */
 export const listPlaces = (db: Db, personId: string) =>
   all(db, 'listPlaces')`
     WITH turns AS (${TURNS})
-    SELECT id, before /* not null */ FROM (
-      SELECT id, person_id, (row_number() OVER (ORDER BY turn, queued_at, id) - 1 + (
+    SELECT id /* not null */, before /* not null */ FROM (
+      SELECT id, person_id, (row_number() OVER (${IN_TURN}) - 1 + (
         SELECT count(*) FROM receipts WHERE state = 'reading'))::int AS before
       FROM turns) AS places WHERE person_id = ${personId}`;
 
@@ -76,8 +79,15 @@ export const takeNext = (tx: Db, heldUntil: Date) =>
   one(tx, 'takeNext')`
     UPDATE receipts r SET state = 'reading', step = 'preparing', tries = tries + 1, held_until = ${heldUntil}
     FROM people_seen u
-    WHERE u.id = r.person_id AND r.id = (SELECT id FROM (${TURNS}) AS turns ORDER BY turn, queued_at, id LIMIT 1)
+    WHERE u.id = r.person_id AND r.id = (SELECT id FROM (${TURNS}) AS turns ${IN_TURN} LIMIT 1)
     RETURNING r.id, r.person_id, r.media_id, r.kind, r.tries, r.queued_at, u.time_zone`;
+
+/** Stores when somebody's turn ended, so that others come before their next one. */
+export async function endTurn(db: Db, personId: string, now: Date): Promise<void> {
+  await run(db)`
+    INSERT INTO receipt_turns (person_id, served_at) SELECT id, ${now} FROM people_seen WHERE id = ${personId}
+    ON CONFLICT (person_id) DO UPDATE SET served_at = excluded.served_at`;
+}
 
 /** Renews the lease on a receipt and stores the current step; `false` if the receipt is gone. */
 export async function renewLease(

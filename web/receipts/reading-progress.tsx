@@ -63,7 +63,7 @@ export function ReadingProgress({ receipt }: { receipt: Receipt }) {
       </ol>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-          This takes a few seconds. You can leave: we tell you once it is read.
+          Most take a few seconds, some a minute. You can leave: we tell you once it is read.
         </p>
         <LinkButton render={<Link to="/receipts" search={useForReview()} />}>Your receipts</LinkButton>
       </div>
