@@ -34,7 +34,17 @@ function asks(text: string, pattern: RegExp): boolean {
 
 const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' };
 
-/** Undoes disguises (other quotes and spaces, invisible characters, letters spaced apart) and removes accents. */
+const AT = /[([{] ?(?:at|@) ?[)\]}]/;
+const DOT = /[([{] ?(?:dot|punkt|punto|point|\.) ?[)\]}]|(?<= )(?:dot|punkt|punto)(?= )/;
+/** `name (at) mail dot com`. A plain `at` counts only with a dot in words, because people meet at places. */
+const SPELT_ADDRESS = new RegExp(
+  `([\\w.+-]{1,64}) ?(?:(?:${AT.source}) ?([\\w-]{1,63}) ?(?:${DOT.source}|\\.)|(?<= )at (?:([\\w-]{1,63}) ?(?:${DOT.source}))) ?([a-z]{2,24})\\b`,
+  'g',
+);
+
+/**
+ * Undoes disguises (other quotes and spaces, invisible characters, letters spaced apart, addresses in words) and removes accents.
+ */
 function undisguise(content: string): string {
   return content
     .normalize('NFKD')
@@ -43,5 +53,6 @@ function undisguise(content: string): string {
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
     .replaceAll(/[øæœßłđ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(/\b(?:[a-z][ ._-]){5,}[a-z]\b/g, (letters) => letters.replaceAll(/[ ._-]/g, ''));
+    .replaceAll(/\b(?:[a-z][ ._-]){5,}[a-z]\b/g, (letters) => letters.replaceAll(/[ ._-]/g, ''))
+    .replaceAll(SPELT_ADDRESS, (_, name, host, otherHost, end) => `${name}@${host ?? otherHost}.${end}`);
 }

@@ -9,7 +9,14 @@ export const askingElsewhere: Record<MessageWarning, RegExp[]> = {
     /\b(?:passa|manda|diz|envia)(?:-me)? o (?:teu |seu )?codigo\b/,
     /\b(?:mandami|dammi|dimmi|inviami) (?:il|quel) codice\b/,
     /\b(?:stuur|geef|zeg) (?:me|mij) (?:[\w']+ )?(?:de|je|die) (?:\w*)code\b/,
-    /\b(?:send|giv|skicka|ge|gi) (?:mig|meg) (?:[\w']+ )?(?:\w*)koden?\b/,
+    /\b(?:sende?|give?|skicka|ge|gi) (?:mig|meg) (?:[\w']+ )?(?:\w*)koden?\b/,
+    // As a question, with the verb at the end or the pronoun tied to it.
+    /\b(?:mir|uns) (?:[\w']+ ){0,3}(?:den|deinen|ihren|diesen) (?!post)\w*code (?:[\w']+ ){0,2}(?:schick|send|nenn|geb|sag|verrat|weiterleit)\w*/,
+    /\b(?:m'|me |nous )(?:envoyer|donner|dire|communiquer|transmettre) (?:le|votre|ton) code\b(?! (?:d'|postal))/,
+    /\b(?:mandar|enviar|pasar|dar|decir)me (?:el|tu) codigo\b(?! postal)/,
+    /\b(?:me (?:mandar|enviar|passar|dar|dizer)|(?:mandar|enviar|passar|dar|dizer)-me) o (?:teu |seu )?codigo\b(?! postal)/,
+    /\b(?:mandar|inviar|dar|dir)mi il (?:tuo )?codice\b(?! (?:postale|fiscale))/,
+    /\b(?:me|mij) (?:de|die|je) (?!post)\w*code (?:[\w']+ ){0,2}(?:sturen|geven|zeggen|doorgeven)\b/,
   ],
   pay_ahead: [
     /\b(?:vorkasse|vorauskasse|anzahlung|vorauszahlung|acompte|arrhes|caparra|acconto|aanbetaling|vooruitbetal\w*|handpenning|depositum)\b/,
@@ -66,7 +73,9 @@ export const fromAfar = new RegExp(
     /\biban\b|\b[a-z]{2}\d{2}(?: [a-z\d]{4}){3,7}\b/,
     /\b(?:bank transfers?|wire transfers?|pay ?pal|revolut|ethereum|usdt|bitcoins?|btc)\b/,
     /\b(?:via|by|with|through|over|on|use) (?:wise|zelle|venmo|cash ?app|eth)\b|\bin eth\b/,
-    /\bzelle (?:works|only|is|please)\b|\b(?:in|by|with|via|take|accept|prefer|pay) (?:crypto|krypto)\b/,
+    // In German, `Zelle` is a cell of a battery.
+    /\b(?:have|got|use|do|did|take|accept|prefer|send|just|your|my) (?:you )?zelle\b/,
+    /\bzelle (?:works|only|is|please|me|us|you|it|for|payment|account|first|ok|okay)\b|\b(?:in|by|with|via|take|accept|prefer|pay) (?:crypto|krypto)\b/,
     /\b(?:bank)?uberweis(?:en|e|ung|t)?\b|\b(?:in|mit) (?:krypto|bitcoin)\b/,
     /\bvirements?\b|\btransferencias?\b|\bbizum\b|\bmb ?way\b|\b(?:o|um|por|via|no) pix\b|\bbonific[oi]\b/,
     /\boverschrijving\b|\boverma(?:ken|kt)\b|\btikkie\b/,
