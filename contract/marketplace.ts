@@ -32,7 +32,7 @@ export const Listing = z.object({
   title: z.string(),
   description: z.string(),
   price: z.string().nullable(),
-  /** The budget of a buy request: `180.00-230.00`; either end may be missing: `-230.00`. */
+  /** The budget of a buy request: `180.00-230.00`, `up to 230.00` or `from 180.00`. */
   priceRange: z.string().nullable(),
   priceMin: z.string().nullable(),
   priceMax: z.string().nullable(),

@@ -1,7 +1,8 @@
+import { priceRangeOf } from '../../contract/price-range.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { findHeads, type HeadRow, lockHead } from './for-other-rooms-store.ts';
-import { passingCover, rangeOf } from './rules.ts';
+import { passingCover } from './rules.ts';
 
 /** The short form of a listing that other rooms show. */
 export type ListingHead = ReturnType<typeof toHead>;
@@ -12,7 +13,7 @@ const toHead = (row: HeadRow) => ({
   type: row.type,
   title: row.title,
   price: row.price,
-  priceRange: rangeOf(row.price_min, row.price_max),
+  priceRange: priceRangeOf(row.price_min, row.price_max),
   /** The listing's first picture, or else the product's. */
   imageUrl: row.image && addressOf(row.image.id),
   image: row.image && toPicture(row.image),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAddress } from '../../contract/listing-terms.ts';
 import { Problem } from '../platform/problem.ts';
-import { coverMonths, noTerms, passingCover, rangeOf, settle } from './rules.ts';
+import { coverMonths, noTerms, passingCover, settle } from './rules.ts';
 
 function fieldsOf(work: () => unknown) {
   try {
@@ -98,13 +98,6 @@ test.each([
   'BS1 6XN',
   '1016 GC',
 ])('%s is an address', (area) => expect(isAddress(area)).toBe(true));
-
-test('a budget in one text', () => {
-  expect(rangeOf('180.00', '230.00')).toBe('180.00-230.00');
-  expect(rangeOf(null, '230.00')).toBe('-230.00');
-  expect(rangeOf('180.00', null)).toBe('180.00-');
-  expect(rangeOf(null, null)).toBeNull();
-});
 
 test('months of cover are whole ones, on the seller’s day', () => {
   const now = new Date('2026-03-01T10:30:00Z');

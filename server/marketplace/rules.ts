@@ -35,10 +35,6 @@ export function settle(type: ListingType, before: Terms, given: TermsEdit): Term
   return terms;
 }
 
-/** For example `180.00-230.00`, `-230.00` or `180.00-`. */
-export const rangeOf = (min: string | null, max: string | null) =>
-  min === null && max === null ? null : `${min ?? ''}-${max ?? ''}`;
-
 interface CoverColumns {
   cover_start: string | null;
   cover_end: string | null;

@@ -1,9 +1,10 @@
 import type { Listing } from '../../contract/marketplace.ts';
+import { priceRangeOf } from '../../contract/price-range.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { toTrust } from '../profiles/public.ts';
 import type { ListingRow } from './fragments.ts';
-import { coverMonths, passingCover, rangeOf } from './rules.ts';
+import { coverMonths, passingCover } from './rules.ts';
 
 export function toListing(row: ListingRow, viewerId: string | undefined, now: Date): Listing {
   const own = row.person_id === viewerId;
@@ -15,7 +16,7 @@ export function toListing(row: ListingRow, viewerId: string | undefined, now: Da
     title: row.title,
     description: row.description,
     price: row.price,
-    priceRange: rangeOf(row.price_min, row.price_max),
+    priceRange: priceRangeOf(row.price_min, row.price_max),
     priceMin: row.price_min,
     priceMax: row.price_max,
     condition: row.condition,

@@ -1,5 +1,6 @@
 import type { Author } from '../../contract/common.ts';
 import type { Conversation, Message } from '../../contract/messages.ts';
+import { priceRangeOf } from '../../contract/price-range.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { toSeenAuthor } from '../profiles/public.ts';
@@ -86,7 +87,6 @@ export function toConversation(
 }
 
 function toAbout(row: About, viewerId: string): Conversation['about'] {
-  const hasRange = row.price_min !== null || row.price_max !== null;
   return {
     listingId: row.listing_id,
     productId: row.product_id,
@@ -95,7 +95,7 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
     image: row.image && toPicture(row.image),
     type: row.type,
     price: row.price,
-    priceRange: hasRange ? `${row.price_min ?? ''}-${row.price_max ?? ''}` : null,
+    priceRange: priceRangeOf(row.price_min, row.price_max),
     status: row.status,
     role: roleOf(row, viewerId),
     cover:

@@ -1,10 +1,11 @@
 import type { Listing } from '../../contract/marketplace.ts';
+import { endsOfRange } from '../../contract/price-range.ts';
 import { shortMoney } from './format.ts';
 
 /** `$390`, `$180–230`, `up to $230`; empty without a price. */
 export function priceWords({ price, priceRange }: Pick<Listing, 'price' | 'priceRange'>): string {
   if (price) return shortMoney(price);
-  const [least, most] = (priceRange ?? '').split('-');
+  const { least, most } = endsOfRange(priceRange);
   return rangeWords(least, most);
 }
 

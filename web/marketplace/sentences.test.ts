@@ -14,11 +14,11 @@ describe('what is asked for', () => {
       { before: 'Budget', figure: '$180–230' },
     ],
     [
-      { ...none, type: 'buy_request', priceRange: '-900.00' },
+      { ...none, type: 'buy_request', priceRange: 'up to 900.00' },
       { before: 'Budget', figure: 'up to $900' },
     ],
     [
-      { ...none, type: 'buy_request', priceRange: '99.50-' },
+      { ...none, type: 'buy_request', priceRange: 'from 99.50' },
       { before: 'Budget', figure: 'from $99.50' },
     ],
     [{ ...none, type: 'exchange', wants: 'A floor lamp' }, { figure: 'For a floor lamp' }],

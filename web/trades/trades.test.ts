@@ -267,7 +267,7 @@ describe('the price', () => {
     ],
     [trade({ ...offer('ruth'), agreedPrice: '390.00' }), 'Ruth offers $395', /^Agreed at \$390 until then/],
     [
-      trade({ listing: { ...listing, type: 'buy_request', price: null, priceRange: '-230.00' } }),
+      trade({ listing: { ...listing, type: 'buy_request', price: null, priceRange: 'up to 230.00' } }),
       'Wanted for up to $230',
       /^Nothing/,
     ],

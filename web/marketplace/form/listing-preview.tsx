@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { priceRangeOf } from '../../../contract/price-range.ts';
 import { cardName } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { isCutOut, useTint } from '../../media/public.ts';
@@ -84,7 +85,7 @@ function PreviewPicture({ values }: { values: ListingValues }) {
 
 function Terms({ values }: { values: ListingValues }) {
   const { price = null, priceMin, priceMax, wants = null } = bodyOf(values);
-  const priceRange = priceMin || priceMax ? `${priceMin ?? ''}-${priceMax ?? ''}` : null;
+  const priceRange = priceRangeOf(priceMin, priceMax);
   const { before, figure, or } = askingWords({ type: values.type, price, priceRange, wants });
   return (
     <p className="num flex flex-wrap items-baseline gap-x-1.5">
