@@ -24,6 +24,8 @@ const Provider = z.object({
   name: z.string(),
   /** `tariff`: the price follows from the tariff. `http`: the provider is asked for it. */
   type: z.enum(['tariff', 'http']),
+  /** The version of our protocol that it answers; `null` for a tariff, which nobody is asked about. */
+  apiVersion: z.string().nullable(),
   description: z.string(),
   logoUrl: z.string().nullable(),
   websiteUrl: z.string(),

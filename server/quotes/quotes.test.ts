@@ -504,6 +504,7 @@ test('the list of providers is for everybody, with tariffs and without secrets',
   const { json, text } = await app.visitor().get('/api/warranty-providers');
   expect(json).toHaveLength(2);
   expect(json.find(({ name }: { name: string }) => name === 'Northcover')).toMatchObject({
+    apiVersion: null,
     rating: 4.6,
     averageRating: 4.6,
     averageClaimTime: '4 days',

@@ -11,6 +11,7 @@ export const toProvider = (row: ProviderRow): Provider => ({
   id: row.id,
   name: row.name,
   type: row.type,
+  apiVersion: row.api_version,
   description: row.description,
   logoUrl: row.logo_url,
   websiteUrl: row.website_url,

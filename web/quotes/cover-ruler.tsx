@@ -1,4 +1,4 @@
-import { daysBetween, extensionOf, rulerOf } from '../../contract/cover.ts';
+import { daysBetween, EXPIRING_SOON_DAYS, extensionOf, rulerOf, timeLeftText } from '../../contract/cover.ts';
 import { dayText } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { TickRow } from '../ui/ruler.tsx';
@@ -26,7 +26,6 @@ const counted = (months: number) => `${months} month${months === 1 ? '' : 's'}`;
 /** Based on the text colour, because it is used on tinted and on plain backgrounds. */
 const SPENT = 'text-ink/25 dark:text-ink/40';
 const GAP = { tick: 'text-bad-mark', key: 'bg-bad-mark' };
-const SOON_DAYS = 60;
 
 interface CoverRulerProps {
   thing: OwnedThing;
@@ -47,16 +46,10 @@ export function CoverRuler({ thing, months, today }: CoverRulerProps) {
   // If there never was cover, the gap starts at the purchase.
   const gap = covered ? 0 : monthsBetween(end ?? start, today);
   const left = covered && end ? daysBetween(today, end) : 0;
-  const leftWords =
-    left >= SOON_DAYS
-      ? `${Math.floor(left / 30)} months left`
-      : left === 0
-        ? 'Ends today'
-        : `${left} day${left === 1 ? '' : 's'} left`;
-  const soon = left < SOON_DAYS;
+  const soon = left < EXPIRING_SOON_DAYS;
   const before = ruler.total + gap;
   const now = covered
-    ? `${leftWords}, until ${dayText(end)}`
+    ? `${timeLeftText(left)}, until ${dayText(end)}`
     : gap > 0
       ? `No cover for ${counted(gap)}`
       : 'No cover';
@@ -82,7 +75,7 @@ export function CoverRuler({ thing, months, today }: CoverRulerProps) {
         <span className="text-right">{dayText(added.endDate)}</span>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-        {covered && <Key className={soon ? 'bg-warn-mark' : 'bg-ok-mark'}>{leftWords}</Key>}
+        {covered && <Key className={soon ? 'bg-warn-mark' : 'bg-ok-mark'}>{timeLeftText(left)}</Key>}
         {gap > 0 && <Key className={GAP.key}>{counted(gap)} without cover</Key>}
         <Key className="bg-accent-ink">{months} months added</Key>
       </p>

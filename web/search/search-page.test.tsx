@@ -56,7 +56,7 @@ test('where nothing is found there are next steps; what fails can be tried again
   expect(await screen.findByRole('heading', { name: 'The search did not work' })).toBeVisible();
   network.answer('GET /api/products/search', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No results found for "xqzvwk"' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look in the marketplace' })).toHaveAttribute(
     'href',
     '/marketplace?q=xqzvwk',

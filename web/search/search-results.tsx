@@ -178,7 +178,7 @@ function NothingFound({ asked, change }: { asked: SearchAddress; change: (change
   return (
     <Card className="py-4">
       <EmptyState
-        title="No results found"
+        title={q ? `No results found for "${q}"` : 'No results found'}
         heading="h3"
         action={
           <div className="grid gap-2 max-sm:w-64 sm:flex sm:flex-wrap sm:justify-center">

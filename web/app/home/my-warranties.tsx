@@ -81,9 +81,7 @@ function EndingSoon({ soon, more }: { soon: Cover[]; more: number }) {
       </ul>
       {more > 0 && (
         <LinkButton className="mt-2 w-full" render={<Link to="/warranty" search={{}} />}>
-          {things.length === 0
-            ? `View ${more} ${more === 1 ? 'warranty' : 'warranties'}`
-            : `View ${more} more ${more === 1 ? 'warranty' : 'warranties'}`}
+          {more === 1 ? 'View 1 more warranty' : `View ${more} more warranties`}
         </LinkButton>
       )}
     </>

@@ -34,7 +34,7 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
       'Their number',
       claim.providerClaimId && (
         <span className="flex items-center">
-          <span className="min-w-0 break-all">{claim.providerClaimId}</span>
+          <span className="min-w-0 wrap-anywhere">{claim.providerClaimId}</span>
           <span className="-my-3 shrink-0">
             <CopyButton text={claim.providerClaimId} what="their number" />
           </span>

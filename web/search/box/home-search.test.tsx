@@ -70,7 +70,7 @@ test('what fails can be tried again; where nothing is, there is a next step', as
   expect(await screen.findByText('Search did not answer')).toBeVisible();
   network.answer('GET /api/search/universal', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing found for “qqq”')).toBeVisible();
+  expect(await screen.findByText('No results found for "qqq"')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Ask in a community' })).toHaveAttribute('href', '/communities');
   complaints.splice(0);
 });

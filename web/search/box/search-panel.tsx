@@ -88,7 +88,7 @@ function Found({ typed, settled }: { typed: string; settled: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {!isOld && !isFetching && (results.length ? counted(results.length, 'result') : 'Nothing found')}
+        {!isOld && !isFetching && (results.length ? counted(results.length, 'result') : 'No results found')}
       </p>
       {results.length === 0 && <NothingFound text={text} />}
       <RowList label="Results" isOld={isOld}>
@@ -107,7 +107,7 @@ function Found({ typed, settled }: { typed: string; settled: string }) {
 
 const NothingFound = ({ text }: { text: string }) => (
   <p className="px-3 pt-4 pb-2 text-ink-2">
-    <b className="block text-lg tracking-[-.01em] break-words text-ink">Nothing found for “{text}”</b>
+    <b className="block text-lg tracking-[-.01em] break-words text-ink">No results found for "{text}"</b>
     Check the spelling, or try fewer words.
   </p>
 );

@@ -181,6 +181,7 @@ function Row({ row }: { row: ImportRow }) {
   const wrong = row.problems.length > 0;
   const from = row.startDate ? dayText(row.startDate) : '–';
   const to = row.isLifetime ? 'for life' : row.endDate ? dayText(row.endDate) : '–';
+  const period = row.isLifetime ? `${from}, ${to}` : `${from} to ${to}`;
   const kind = row.covered ? typeNames[row.warrantyType] : 'No warranty';
   return (
     <tr className={cx('border-t border-line', wrong && 'bg-bad-soft/50', row.known && 'text-ink-3')}>
@@ -188,7 +189,7 @@ function Row({ row }: { row: ImportRow }) {
       <th scope="row" className={cell}>
         <b className="block font-medium break-words">{row.product || 'No name'}</b>
         {row.brand && <span className="block text-ink-3">{row.brand}</span>}
-        <span className="block text-ink-3 sm:hidden">{row.covered ? `${kind}, ${from} to ${to}` : kind}</span>
+        <span className="block text-ink-3 sm:hidden">{row.covered ? `${kind}, ${period}` : kind}</span>
         {row.note && !wrong && <span className="mt-1 block text-warn">{row.note}</span>}
         {row.problems.map(({ column, message }) => (
           <span key={column + message} className="mt-1 block text-bad">
