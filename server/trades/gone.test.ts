@@ -41,6 +41,21 @@ test('a listing that is deleted cancels its trades, tells the buyers, and leaves
   expect((await seller.get('/api/transactions/user')).json).toHaveLength(2);
 });
 
+test('a deleted wish keeps its budget, which may have one end', async () => {
+  await newPair();
+  const wish = { type: 'buy_request', price: undefined, condition: undefined };
+  for (const [priceMin, priceMax, priceRange] of [
+    ['180.00', '230.00', '180.00-230.00'],
+    [undefined, '230.00', 'up to 230.00'],
+    ['180.00', undefined, 'from 180.00'],
+  ]) {
+    const trade = await makeTrade(buyer, seller, { ...wish, priceMin, priceMax });
+    expect(trade.listing).toMatchObject({ priceRange });
+    await buyer.delete(`/api/marketplace/${trade.listingId}`);
+    expect((await get(seller, trade.id)).listing).toMatchObject({ type: 'buy_request', priceRange });
+  }
+});
+
 test('an account that is deleted leaves open trades cancelled and completed ones as they were, without what it wrote', async () => {
   await newPair();
   const cover = await makeCover(seller);
