@@ -12,8 +12,29 @@ test('a product page is open to everybody, with its reviews and their breakdown,
 }) => {
   await withTheme(page, 'system');
   const id = await productId(page, 'Morrow Pour 0.9');
-  await page.goto(`/product/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Morrow Pour 0.9');
+  // The reviews arrive with the page, and stay while their code comes late.
+  const comes = Promise.withResolvers<void>();
+  await page.route(/\/product-reviews-.*\.js$/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    const count = () => counts.push(document.querySelectorAll('[role=feed] article').length);
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  });
+  const opened = page.goto(`/product/${id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Morrow Pour 0.9');
+  // React adds a property to what it has taken over; a frame later, columns are measured.
+  await expect.poll(() => heading.evaluate((one) => Object.keys(one).length)).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  comes.resolve();
+  await opened;
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  const arrived = counts.findIndex((count) => count > 0);
+  expect(Math.min(...counts.slice(arrived))).toBeGreaterThan(0);
   await expect(page).toHaveTitle('Morrow Pour 0.9 · Wellkept');
   await expect(page.getByRole('tab', { name: /^Reviews \(\d+\)$/ })).toBeVisible();
   const first = page.getByRole('feed').getByRole('article').first();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const BELOW_THE_BAR = 88;
 const ABOVE_THE_END = 24;
@@ -8,12 +8,14 @@ const ABOVE_THE_END = 24;
  */
 export function useStayingInSight<Box extends HTMLElement>() {
   const ref = useRef<Box>(null);
-  const [top, setTop] = useState(BELOW_THE_BAR);
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const measure = () =>
-      setTop(Math.min(BELOW_THE_BAR, window.innerHeight - box.offsetHeight - ABOVE_THE_END));
+    // Set on the element: a state would render the page again, and React replaces server-rendered parts whose code is still loading
+    // when the component around them renders again.
+    const measure = () => {
+      box.style.top = `${Math.min(BELOW_THE_BAR, window.innerHeight - box.offsetHeight - ABOVE_THE_END)}px`;
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     window.addEventListener('resize', measure);
@@ -22,5 +24,5 @@ export function useStayingInSight<Box extends HTMLElement>() {
       window.removeEventListener('resize', measure);
     };
   }, []);
-  return { ref, top };
+  return { ref, top: BELOW_THE_BAR };
 }
