@@ -280,6 +280,8 @@ export const answerJoinRequest = patch('/api/communities/{id}/requests/{userId}'
 export interface CommunityNews {
   'community-posts': { communityId: string; postId: string };
   'community-comments': { communityId: string; postId: string; commentId: string };
+  /** An answer of the post was accepted, or is no longer. */
+  'community-answers': { communityId: string; postId: string };
 }
 
 export { WATCH_SECONDS } from './community-constants.ts';

@@ -18,6 +18,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockCommentToAnswer } from './comments-routes.ts';
+import { publishToWatchers } from './jobs.ts';
 import { enterPost, presentPost, readPost, readPosts } from './posts.ts';
 import {
   countPostLikes,
@@ -80,7 +81,7 @@ function addOwnPostRoutes(platform: Platform) {
 }
 
 /** What readers do with a post; who asked a question also accepts an answer. */
-function addReaderRoutes({ route, clock, events }: Platform) {
+function addReaderRoutes({ route, clock, events, jobs }: Platform) {
   route(togglePostLike, async ({ tx, params, caller }) => {
     await enterPost(tx, params.id, caller.id, 'like', { hold: 'post' });
     const liked = await flipPostLike(tx, params.id, caller.id);
@@ -99,12 +100,16 @@ function addReaderRoutes({ route, clock, events }: Platform) {
         commentId: comment.id,
         byId: caller.id,
       });
+    const answered = { communityId: post.community_id, postId: params.id };
+    await publishToWatchers(jobs, tx, 'community-answers', caller.id, answered);
     return presentPost(tx, params.id, caller.id, post, now);
   });
 
   route(unacceptAnswer, async ({ tx, params, caller }) => {
     const post = await enterPost(tx, params.id, caller.id, 'accept', { hold: 'post' });
     await setAccepted(tx, params.id, null);
+    const reopened = { communityId: post.community_id, postId: params.id };
+    await publishToWatchers(jobs, tx, 'community-answers', caller.id, reopened);
     return presentPost(tx, params.id, caller.id, post, clock.now());
   });
 

@@ -400,6 +400,7 @@ describe('questions', () => {
     const question = await ask(ana);
     const answer = await say(ben, question.id);
     const other = await say(mod, (await ask(ana)).id);
+    await host.post(`/api/communities/${question.communityId}/watch`);
     const accept = (by: Member, commentId: string) =>
       by.post(`/api/communities/posts/${question.id}/accepted`, { commentId });
     expect(
@@ -412,6 +413,9 @@ describe('questions', () => {
     });
     expect((await read(host, question.id)).accepted.comment.id).toBe(answer.id);
     expect((await ana.delete(`/api/communities/posts/${question.id}/accepted`)).json.accepted).toBeNull();
+    const told = () => app.query`
+      SELECT person_id FROM live_events WHERE topic = 'community-answers' AND data ->> 'postId' = ${question.id}`;
+    await expect.poll(told).toEqual([{ person_id: host.id }, { person_id: host.id }]);
     await accept(mod, answer.id);
     await ben.delete(`/api/communities/comments/${answer.id}`);
     expect(await read(ana, question.id)).toMatchObject({ accepted: null, answersCount: 0, commentsCount: 0 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommunityDetail } from '../../../contract/communities.ts';
-import { CommunityPost } from '../../../contract/community-posts.ts';
+import { CommunityPost, CommunityPostPage } from '../../../contract/community-posts.ts';
 import { fill } from '../../testing/fill.ts';
 import { sample } from '../../testing/sample.ts';
 import { maya, network, show } from '../../testing/show.tsx';
@@ -108,4 +108,18 @@ test('a search that finds nothing says so and leads back to all posts', async ()
   expect(router.state.location.search).toEqual({ search: 'rattle' });
   await user.click(screen.getByRole('button', { name: 'Show all posts' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('an answer that somebody accepts meanwhile is shown at once', async () => {
+  const { post, card, publish } = await showFeed({ type: 'question', title: 'Which filter?' });
+  expect(card.queryByText('Size 4 fits.')).toBeNull();
+  const comment = { postId: post.id, content: 'Size 4 fits.', isAccepted: true, state: 'shown' as const };
+  const by = { id: maya.id };
+  const answered = sample(CommunityPostPage, {
+    ...{ id: post.id, communityId: community.id, type: 'question', title: 'Which filter?', answersCount: 1 },
+    accepted: { comment, by, at: new Date().toISOString() },
+  });
+  network.answer('GET /api/communities/posts/{id}', answered);
+  await publish({ topic: 'community-answers', data: { communityId: community.id, postId: post.id } });
+  expect(await card.findByText('Size 4 fits.')).toBeVisible();
 });

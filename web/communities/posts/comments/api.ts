@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryFilters } from '@tanstack/react-query';
+import type { CommunityNews } from '../../../../contract/communities.ts';
 import type {
   CommunityComment,
   CommunityPost,
@@ -6,9 +7,10 @@ import type {
 } from '../../../../contract/community-posts.ts';
 import { call, callList, isGone, unlessGone } from '../../../lib/api.ts';
 import { boot } from '../../../lib/boot.ts';
+import { onLive } from '../../../lib/live.ts';
 import { byCursor, type Page } from '../../../lib/paging.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { changePost, onePost, setPost } from '../api.ts';
+import { changePost, knownPost, onePost, setPost } from '../api.ts';
 import { newComments } from '../watch.ts';
 
 const THREADS = 'GET /api/communities/posts/{id}/comments';
@@ -163,15 +165,30 @@ export async function accept(comment: CommunityComment) {
   const post = comment.isAccepted
     ? await call('DELETE /api/communities/posts/{id}/accepted', { params })
     : await call('POST /api/communities/posts/{id}/accepted', { params, body: { commentId: comment.id } });
+  showAccepted(post);
+  // A response that is still on its way is older than this change.
+  await readAnew(comment.postId, { fetchStatus: 'fetching' });
+}
+
+onLive('community-answers', (data) => {
+  const { postId } = data as CommunityNews['community-answers'];
+  if (!knownPost(postId) && !queryClient.getQueryData(onePost(postId).queryKey)) return;
+  // If it cannot be read, it stays as it was.
+  void call('GET /api/communities/posts/{id}', { params: { id: postId } }).then(
+    showAccepted,
+    () => undefined,
+  );
+});
+
+/** Shows which answer of a post is accepted, in the post and among its comments. */
+function showAccepted(post: CommunityPost) {
   setPost(post);
   const mark = <C extends CommunityComment>(one: C): C => {
     const isAccepted = one.id === post.accepted?.comment.id;
     return one.isAccepted === isAccepted ? one : { ...one, isAccepted };
   };
-  eachThread(comment.postId, (thread) => mark({ ...thread, replies: thread.replies.map(mark) }));
+  eachThread(post.id, (thread) => mark({ ...thread, replies: thread.replies.map(mark) }));
   queryClient.setQueriesData<ReplyPages>({ queryKey: [REPLIES] }, (data) => eachPage(data, mark));
-  // A response that is still on its way is older than this change.
-  await readAnew(comment.postId, { fetchStatus: 'fetching' });
 }
 
 const refreshPost = (id: string, which: QueryFilters = {}) =>
