@@ -2888,6 +2888,7 @@ CREATE TABLE trades (
   buyer_meets boolean NOT NULL DEFAULT false,
   seller_meets boolean NOT NULL DEFAULT false,
   agreed_meeting_at timestamp with time zone,
+  meeting_agreed boolean NOT NULL GENERATED ALWAYS AS ((buyer_meets AND seller_meets)) STORED,
   PRIMARY KEY (id),
   CONSTRAINT trades_pair_key UNIQUE (listing_id, buyer_id, seller_id),
   FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
@@ -3001,7 +3002,8 @@ CREATE VIEW trade_heads AS
     buyer_meets,
     seller_meets,
     terms IS DISTINCT FROM terms_now AS terms_changed,
-    thing_id
+    thing_id,
+    meeting_agreed
    FROM trades;
 
 -- An offer that is not answered yet, and who made it.
