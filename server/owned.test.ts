@@ -86,6 +86,7 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
     deletePaper: [{ id: cover.id, paperId: paper.json.id }],
     changeQuote: [{ id: quoteId }, { status: 'pending' }],
     purchaseQuote: [{ id: quoteId }],
+    sayPaid: [{ id: quoteId }, { paid: true }],
     cancelPurchase: [{ id: quoteId }],
     deleteCover: [{ id: cover.id }],
     deleteThing: [{ id: cover.thingId }],
@@ -119,6 +120,7 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
       deletePaper         signed_out  paper_not_found         yes
       changeQuote         signed_out  quote_not_found         yes
       purchaseQuote       signed_out  quote_not_found         yes
+      sayPaid             signed_out  quote_not_found         yes
       cancelPurchase      signed_out  quote_not_found         yes
       deleteCover         signed_out  warranty_not_found      yes
       deleteThing         signed_out  thing_not_found         yes

@@ -1465,6 +1465,9 @@ CREATE TABLE quotes (
   thing_gone boolean NOT NULL DEFAULT false,
   cover_id uuid,
   created_at timestamp with time zone NOT NULL,
+  cover_start date,
+  cover_end date,
+  said_paid_at timestamp with time zone,
   PRIMARY KEY (id),
   CONSTRAINT quotes_request_id_provider_id_key UNIQUE (request_id, provider_id),
   FOREIGN KEY (cover_id) REFERENCES covers(id) ON DELETE SET NULL,
@@ -1478,6 +1481,7 @@ CREATE INDEX quotes_cover ON quotes (cover_id);
 CREATE INDEX quotes_open ON quotes (valid_until) WHERE (status = 'pending'::text);
 CREATE INDEX quotes_person ON quotes (person_id, id DESC);
 CREATE INDEX quotes_provider ON quotes (provider_id);
+CREATE INDEX quotes_unpaid ON quotes (person_id, id DESC) WHERE ((status = 'purchased'::text) AND (cancelled_at IS NULL) AND (said_paid_at IS NULL));
 
 -- claims ------------------------------------------------------------------------------------------
 
@@ -1512,6 +1516,7 @@ CREATE TABLE claims (
   resolved_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone,
   PRIMARY KEY (id),
   CONSTRAINT claims_claim_number_key UNIQUE (claim_number),
   FOREIGN KEY (cover_id) REFERENCES covers(id) ON DELETE SET NULL,

@@ -558,6 +558,7 @@ describe('a provider over HTTP', () => {
       warrantyType: 'extended',
       warrantyProvider: 'Helmsure',
       providerPolicyNumber: 'RP-9',
+      purchasePrice: '1290.00',
     });
     await app.query`UPDATE covers SET provider_id = ${providerId} WHERE id = ${cover.id}`;
     return cover;
@@ -652,12 +653,39 @@ describe('a provider over HTTP', () => {
       )
       .toEqual([{ status: 'resolved' }]);
     const done = await read(ana, id);
-    expect(done).toMatchObject({ resolution: 'repaired', amount: '180.00' });
+    expect(done).toMatchObject({ resolution: 'repaired', amount: '180.00', theySay: true, receivedAt: null });
     expect(done.entries.filter(({ words }) => words === 'We will repair the shutter.')).toHaveLength(1);
     await until(
       async () => (await ana.get('/api/notifications')).json,
-      (list: { title: string }[]) => list.some(({ title }) => title.endsWith('was settled: repaired')),
+      (list: { title: string }[]) => list.some(({ title }) => title.endsWith('is settled: repaired')),
     );
+    // It is their word, and in no sum, until the owner has it.
+    const had = async () => (await ana.get('/api/analytics/year')).json.year.claimed;
+    const say = (received: boolean, who = ana) => who.patch(`/api/claims/${id}`, { received });
+    const hadBefore = await had();
+    expect((await say(true, await app.member())).status).toBe(404);
+    expect((await say(true)).json).toMatchObject({ theySay: false, receivedAt: now.toISOString() });
+    expect((await had()).resolved).toBe(hadBefore.resolved + 1);
+    expect((await say(false)).json).toMatchObject({ theySay: true, receivedAt: null });
+  });
+
+  test('may name no sum above what the thing had cost; the owner is told, and has nothing to confirm before', async () => {
+    const cover = await policy(ana);
+    const { id } = await file(ana, { warrantyId: cover.id });
+    await until(
+      () => read(ana, id),
+      ({ providerClaimId }) => providerClaimId,
+    );
+    expect((await ana.patch(`/api/claims/${id}`, { received: true })).json.code).toBe('claim_state');
+    await remote.says({ status: 'resolved', resolution: 'refunded', amount: '1290.01' });
+    await followTo(ana, id, 'resolved');
+    const { amount, theySay, entries } = await read(ana, id);
+    expect({ amount, theySay, words: entries[0]?.words }).toEqual({
+      amount: null,
+      theySay: true,
+      words:
+        'Helmsure named 1290.01 USD, more than the 1290.00 USD that it was covered for. The sum was not taken over: ask them.',
+    });
   });
 
   test('is asked again until it answers, and never has the claim twice', async () => {
@@ -713,6 +741,7 @@ describe('a provider over HTTP', () => {
   test.each([
     ['resolved without an outcome', { status: 'resolved' }],
     ['a negative amount', { status: 'resolved', resolution: 'repaired', amount: '-5.00' }],
+    ['a sum before the end', { status: 'approved', amount: '5.00' }],
     ['a state that there is not', { status: 'lost' }],
     ['a step back', { status: 'submitted' }],
     ['an answer due in no year', { status: 'approved', answerDue: '0000-01-01' }],

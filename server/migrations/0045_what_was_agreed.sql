@@ -6,3 +6,13 @@ CREATE OR REPLACE VIEW trade_heads AS
     buyer_completed, seller_completed, buyer_meets, seller_meets, terms IS DISTINCT FROM terms_now AS terms_changed, thing_id,
     meeting_agreed
   FROM trades;
+
+-- Cover that was bought says what holds: from when to when, as it was when it was bought, and whether its owner says that it is paid.
+-- The provider takes the payment and does not tell us.
+ALTER TABLE quotes ADD COLUMN cover_start date, ADD COLUMN cover_end date, ADD COLUMN said_paid_at timestamptz;
+UPDATE quotes q SET cover_start = c.start_date, cover_end = c.end_date FROM covers c WHERE c.id = q.cover_id;
+CREATE INDEX quotes_unpaid ON quotes (person_id, id DESC)
+  WHERE status = 'purchased' AND cancelled_at IS NULL AND said_paid_at IS NULL;
+
+-- When the owner of a claim confirmed what its provider says came of it. Until then it is what they say.
+ALTER TABLE claims ADD COLUMN received_at timestamptz;

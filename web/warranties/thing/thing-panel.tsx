@@ -28,11 +28,13 @@ import { Facts, ThingHead } from './thing-head.tsx';
 interface ThingPanelProps {
   id: string;
   open: boolean;
+  /** What has to be known of its cover at once. */
+  noticesOf?: ((thing: OwnedThing) => ReactNode) | undefined;
   claimsOf: (thing: OwnedThing) => ReactNode;
 }
 
 /** One thing with all its details. */
-export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
+export function ThingPanel({ id, open, noticesOf, claimsOf }: ThingPanelProps) {
   const [, setThing] = useOverlay('thing');
   const close = () => setThing(undefined);
   const listed = useListed(id);
@@ -68,6 +70,7 @@ export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
           key={data.id}
           thing={data}
           whole={!isPlaceholderData}
+          noticesOf={noticesOf}
           claimsOf={claimsOf}
           onClose={close}
         />
@@ -113,11 +116,12 @@ interface ThingContentsProps {
   thing: Thing;
   /** Whether its papers are loaded, too. */
   whole: boolean;
-  claimsOf: (thing: OwnedThing) => ReactNode;
+  noticesOf: ThingPanelProps['noticesOf'];
+  claimsOf: ThingPanelProps['claimsOf'];
   onClose: () => void;
 }
 
-function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) {
+function ThingContents({ thing, whole, noticesOf, claimsOf, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
   useDeletedElsewhere(
@@ -147,6 +151,7 @@ function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) 
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 p-4 pb-24 [--under:var(--bg)] lg:max-w-none lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-5 lg:p-6 lg:pb-10">
       <ThingHead thing={owned} />
+      <div className="empty:hidden lg:col-span-2">{noticesOf?.(owned)}</div>
       <div className="grid gap-4 lg:gap-5">
         {hasCover(owned) ? (
           <>
