@@ -224,8 +224,15 @@ export const ExportedData = z.strictObject({
     },
   ),
   claimPacks: rows('The claim packs that were made for your things.', {
-    ...ClaimPack.pick({ state: true, url: true, bytes: true, askedAt: true, madeAt: true, claimId: true })
-      .shape,
+    ...ClaimPack.pick({
+      state: true,
+      url: true,
+      bytes: true,
+      askedAt: true,
+      madeAt: true,
+      claimId: true,
+      parts: true,
+    }).shape,
     thingId: Id,
   }),
   pastThings: rows('What you had and sold here.', {

@@ -13,7 +13,7 @@ import { pushBrowser } from '../testing/push-browser.ts';
 import { formOf, orderMail, readReceipt } from '../testing/receipts.ts';
 import { makeProduct, upload } from '../testing/reviews.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { makeCover } from '../testing/warranties.ts';
+import { makeCover, packDraft } from '../testing/warranties.ts';
 
 // Things with their covers and papers, receipts, quotes and notifications belong to their owner alone. Their statements look for the
 // id and the person together, so these rooms need no `access.ts`, and this is their table.
@@ -82,7 +82,7 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
     changeThing: [{ id: cover.thingId }, { serialNumber: 'A1' }],
     addPaper: [{ id: cover.id }, { kind: 'manual', ...other }],
     changePaper: [{ id: cover.id, paperId: paper.json.id }, { name: 'Invoice' }],
-    makeClaimPack: [{ id: cover.thingId }],
+    makeClaimPack: [{ id: cover.thingId }, packDraft()],
     deletePaper: [{ id: cover.id, paperId: paper.json.id }],
     changeQuote: [{ id: quoteId }, { status: 'pending' }],
     purchaseQuote: [{ id: quoteId }],

@@ -1168,6 +1168,7 @@ CREATE TABLE claim_packs (
   asked_at timestamp with time zone NOT NULL DEFAULT now(),
   made_at timestamp with time zone,
   claim_id uuid,
+  parts jsonb,
   PRIMARY KEY (thing_id),
   CONSTRAINT claim_packs_media_id_key UNIQUE (media_id),
   FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE SET NULL,

@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
@@ -7,10 +6,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY, rounds } from '../../testing/long-run.ts';
 import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
+import { pdfTexts } from '../../testing/pdf-texts.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
 import { contact, offerForSale, sayYes } from '../../testing/trades.ts';
-import { makeCover } from '../../testing/warranties.ts';
+import { makeCover, packDraft } from '../../testing/warranties.ts';
 import { createNotifier, remindOfClaims } from '../notifications/public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -248,23 +248,24 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   const photo = await upload(ana, 'claim', await jpeg());
   const claim = await file(ana, { thingId, claimAmount: '240', documentUrls: [photo] });
   await ana.post(`/api/claims/${claim.id}/entries`, { words: 'Send a photo.', from: 'provider' });
-  const firstPages = async (query = '') => {
-    await ana.post(`/api/things/${thingId}/claim-pack${query}`);
+  const claimToPack = async () => (await ana.get(`/api/things/${thingId}`)).json.claimToPack;
+  const suggested = await claimToPack();
+  expect(suggested).toMatchObject({
+    id: claim.id,
+    claimNumber: claim.claimNumber,
+    files: [{ name: 'Photo 1' }],
+  });
+  const papers = suggested.files.map(({ id }: { id: string }) => id);
+  const firstPages = async (claimId: string | null) => {
+    await ana.post(`/api/things/${thingId}/claim-pack`, packDraft({ claimId, history: true, papers }));
     // Polls by a query, because a request costs much more and would delay the pack.
     const states = () => app.query`SELECT state FROM claim_packs WHERE thing_id = ${thingId}`;
     await expect.poll(states).toEqual([{ state: 'ready' }]);
     const { bytes } = await fetchBytes(ana, (await ana.get(`/api/things/${thingId}`)).json.claimPack.url);
-    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-    const texts = await Promise.all(
-      [1, 2].map(async (number) => {
-        if (number > pdf.numPages) return '';
-        const { items } = await (await pdf.getPage(number)).getTextContent();
-        return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      }),
-    );
-    return { first: texts[0] ?? '', all: texts.join(' '), pages: pdf.numPages };
+    const texts = await pdfTexts(bytes);
+    return { first: texts[0] ?? '', all: texts.join(' '), pages: texts.length };
   };
-  const { first, all, pages } = await firstPages();
+  const { first, all, pages } = await firstPages(claim.id);
   for (const said of [
     claim.claimNumber,
     'Shutter sticks in the cold',
@@ -276,17 +277,18 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   expect(all).toContain('Send a photo.');
   expect(first).toMatch(/^Submitted\s+Shutter sticks in the cold/);
   expect(pages).toBeGreaterThan(1);
-  // With several claims, the pack opens with the requested one.
-  const asked = (await firstPages(`?claimId=${settled.id}`)).first;
+  // With several claims, the pack opens with the requested one, and holds no other's files.
+  const asked = (await firstPages(settled.id)).first;
   expect(asked).toMatch(/^Resolved\s+Mirror is loose/);
   expect(asked).toContain(settled.claimNumber);
-  // A later change is only in the next pack, and a resolved claim does not open a pack by itself.
+  // A later change is only in the next pack, and a resolved claim is not suggested any more.
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(false);
   await ana.patch(`/api/claims/${claim.id}`, { status: 'resolved', resolution: 'repaired' });
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(true);
-  expect((await firstPages()).first).not.toContain('Send a photo.');
+  expect(await claimToPack()).toBeNull();
+  expect((await firstPages(null)).first).not.toContain('Send a photo.');
   const theirs = await file(ben, { thingId: (await makeCover(ben)).thingId });
-  const wrong = await ana.post(`/api/things/${thingId}/claim-pack?claimId=${theirs.id}`);
+  const wrong = await ana.post(`/api/things/${thingId}/claim-pack`, packDraft({ claimId: theirs.id }));
   expect(wrong).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
 });
 

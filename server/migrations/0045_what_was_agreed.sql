@@ -16,3 +16,6 @@ CREATE INDEX quotes_unpaid ON quotes (person_id, id DESC)
 
 -- When the owner of a claim confirmed what its provider says came of it. Until then it is what they say.
 ALTER TABLE claims ADD COLUMN received_at timestamptz;
+
+-- What its owner chose to go into a claim pack; NULL for packs from before there was a choice.
+ALTER TABLE claim_packs ADD COLUMN parts jsonb;

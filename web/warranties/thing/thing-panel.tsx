@@ -109,7 +109,7 @@ function useListed(id: string): Thing | undefined {
   const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
   const bare = client.getQueryData(uncoveredThings.queryKey)?.find(({ thingId }) => thingId === id);
   const facts = layers[0] ?? bare;
-  return facts && { id, facts, layers, papers: [], claimPack: null, openClaim: false };
+  return facts && { id, facts, layers, papers: [], claimPack: null, claimToPack: null, openClaim: false };
 }
 
 interface ThingContentsProps {
@@ -165,7 +165,13 @@ function ThingContents({ thing, whole, noticesOf, claimsOf, onClose }: ThingCont
       </div>
       <div className="grid gap-4 lg:gap-5">
         {hasCover(owned) && (
-          <ClaimPackCard thing={owned} papers={papers} pack={thing.claimPack} loading={!whole} />
+          <ClaimPackCard
+            thing={owned}
+            papers={papers}
+            pack={thing.claimPack}
+            claim={thing.claimToPack}
+            loading={!whole}
+          />
         )}
         <Facts thing={owned} />
         {hasCover(owned) && <ClaimLog thing={owned} today={today} />}
