@@ -41,7 +41,7 @@ const pack = await buildClaimPack(
   {
     product: { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' },
     picture: null,
-    owner: { name: 'Maya Lund' },
+    owner: { name: 'Maya Lund', email: null, phone: null },
     facts: {
       purchaseDate: null,
       retailer: null,
@@ -67,6 +67,7 @@ const pack = await buildClaimPack(
     claim: null,
     claims: [],
     papers,
+    hasPapers: true,
     today: '2026-11-15',
     madeAt: '2026-11-15T09:12:00.000Z',
   },

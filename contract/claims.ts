@@ -77,6 +77,10 @@ export const Claim = z.object({
   amount: z.string().nullable(),
   submittedAt: Moment,
   resolvedAt: Moment.nullable(),
+  /** Whether how it ended is only what the provider says: the owner has not confirmed that they have it. */
+  theySay: z.boolean(),
+  /** When the owner confirmed it. */
+  receivedAt: Moment.nullable(),
   /** The day by which the provider should have answered. */
   answerDue: plainDay.nullable(),
   /** What the provider said last. */
@@ -152,6 +156,8 @@ export const ClaimChange = z.strictObject({
   status: z.enum(claimStates).optional(),
   resolution: z.enum([...resolutions, 'withdrawn']).optional(),
   amount: Amount.nullable().optional(),
+  /** Whether the owner has what a provider over HTTP says came of it: the money, the repair or the replacement. */
+  received: z.boolean().optional(),
   /** What the provider said about it. */
   providerNotes: optionalText(2_000),
   /** The cover of the replacement. */
@@ -196,7 +202,7 @@ export const getClaim = get('/api/claims/{id}', {
 
 export const changeClaim = patch('/api/claims/{id}', {
   access: 'member',
-  summary: 'Say where a claim stands, correct it, or withdraw it',
+  summary: 'Say where a claim stands, correct it, withdraw it, or confirm what came of it',
   params: IdParams,
   body: ClaimChange,
   reply: ClaimDetail,

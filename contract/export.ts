@@ -224,8 +224,15 @@ export const ExportedData = z.strictObject({
     },
   ),
   claimPacks: rows('The claim packs that were made for your things.', {
-    ...ClaimPack.pick({ state: true, url: true, bytes: true, askedAt: true, madeAt: true, claimId: true })
-      .shape,
+    ...ClaimPack.pick({
+      state: true,
+      url: true,
+      bytes: true,
+      askedAt: true,
+      madeAt: true,
+      claimId: true,
+      parts: true,
+    }).shape,
     thingId: Id,
   }),
   pastThings: rows('What you had and sold here.', {
@@ -262,6 +269,7 @@ export const ExportedData = z.strictObject({
       amount: true,
       submittedAt: true,
       resolvedAt: true,
+      receivedAt: true,
       answerDue: true,
       providerNotes: true,
       cover: true,
@@ -314,6 +322,9 @@ export const ExportedData = z.strictObject({
       purchasedAt: true,
       cancelledAt: true,
       policyNumber: true,
+      coverFrom: true,
+      coverTo: true,
+      saidPaidAt: true,
       paymentUrl: true,
       createdAt: true,
     }).shape,

@@ -69,6 +69,8 @@ export const Listing = z.object({
   thingId: Id.nullable(),
   /** `message`: whether the lister's settings let the caller write to them about it. */
   can: z.object({ edit: z.boolean(), contact: z.boolean(), message: z.boolean() }),
+  /** Whether the lister takes messages about it, from the caller or, for visitors and on one's own, from people in general. */
+  takesMessages: z.boolean(),
 });
 export type Listing = z.infer<typeof Listing>;
 

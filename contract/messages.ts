@@ -78,6 +78,8 @@ export const Conversation = z.object({
           /** What each person has said: that the trade is done, and that they come to the meeting as currently planned. */
           mine: z.object({ done: z.boolean(), meets: z.boolean() }),
           theirs: z.object({ done: z.boolean(), meets: z.boolean() }),
+          /** Whether both come to the meeting. */
+          meetingAgreed: z.boolean(),
           termsChanged: z.boolean(),
           /** Whose offer is open. */
           offered: z.enum(['by_me', 'by_them']).nullable(),

@@ -29,6 +29,8 @@ export const NotificationData = z.object({
   transactionId: Id.optional(),
   /** When the meeting is. */
   meetingDateTime: Moment.optional(),
+  /** Whether both had confirmed it when this was written. */
+  meetingAgreed: z.boolean().optional(),
   /** How many events the notification sums up. */
   count: z.int().optional(),
 });

@@ -90,6 +90,11 @@ export const Quote = z.object({
   cancelUntil: Moment.nullable(),
   cancelledAt: Moment.nullable(),
   policyNumber: z.string().nullable(),
+  /** The first and the last day of the cover that was bought; `null` before that. */
+  coverFrom: z.iso.date().nullable(),
+  coverTo: z.iso.date().nullable(),
+  /** When its owner said that it is paid; only the provider knows. */
+  saidPaidAt: Moment.nullable(),
   /** The provider's payment page, once bought. */
   paymentUrl: z.string().nullable(),
   /** The cover that was bought. */
@@ -165,6 +170,22 @@ export const purchaseQuote = post('/api/warranty-quotes/{id}/purchase', {
   params: IdParams,
   reply: Quote,
   errors: ['quote_not_found', 'quote_closed', 'quote_thing_gone', 'covered_for_life'],
+});
+
+export const listUnpaid = get('/api/warranty-quotes/unpaid', {
+  access: 'member',
+  summary:
+    'What the signed-in person bought and has not said to be paid, while it is theirs and may still count',
+  reply: z.array(Quote),
+});
+
+export const sayPaid = post('/api/warranty-quotes/{id}/payment', {
+  access: 'member',
+  summary: 'Say that what was bought is paid, or take that back',
+  params: IdParams,
+  body: z.strictObject({ paid: z.boolean() }),
+  reply: Quote,
+  errors: ['quote_not_found', 'quote_not_purchased'],
 });
 
 export const cancelPurchase = post('/api/warranty-quotes/{id}/cancel', {

@@ -104,6 +104,8 @@ export const Trade = z.object({
   /** Who has said that they come to the meeting as currently planned, by proposing or by confirming it. */
   buyerMeets: z.boolean(),
   sellerMeets: z.boolean(),
+  /** Whether both have said so. Until then the meeting is a proposal, whatever the status says. */
+  meetingAgreed: z.boolean(),
   /** Whether the buyer must accept changed terms before the handover. */
   termsChanged: z.boolean(),
   conversationId: Id.nullable(),

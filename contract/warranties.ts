@@ -149,7 +149,52 @@ export const PastThing = z.object({
 });
 export type PastThing = z.infer<typeof PastThing>;
 
-/** One PDF with everything about a thing. */
+const phoneText = optionalText(40).refine(
+  (phone) => !phone || /^\+?[\d\s()./-]{3,}$/.test(phone),
+  'Use digits and spaces, like +46 31 555 0117.',
+);
+const emailText = optionalText(254).refine(
+  (email) => !email || z.email().safeParse(email).success,
+  'Enter an email address, like name@example.com.',
+);
+/** More than a thing and a claim can have together. */
+const MOST_PACK_PAPERS = 500;
+
+/** What goes into a claim pack beside the facts of the thing and its covers. What is not named is not in it. */
+const packParts = {
+  /** How to reach the owner. */
+  email: emailText,
+  phone: phoneText,
+  /** The owner's own notes on the thing. */
+  notes: z.boolean(),
+  /** What was noted on its covers and claims. */
+  history: z.boolean(),
+  /** The papers of the thing, and the files of the claim, by id. */
+  papers: z.array(Id).max(MOST_PACK_PAPERS),
+};
+export const PackDraft = z.strictObject({
+  /** The claim that it begins with; `null` leaves claims out. */
+  claimId: Id.nullable(),
+  ...packParts,
+});
+export type PackDraft = z.input<typeof PackDraft>;
+
+/** A claim that a pack can begin with, and its photos and papers. */
+export const ClaimToPack = z.object({
+  id: Id,
+  claimNumber: z.string(),
+  files: z.array(z.object({ id: Id, name: z.string(), createdAt: Moment })),
+});
+export type ClaimToPack = z.infer<typeof ClaimToPack>;
+
+export const PackParts = z.object({
+  ...packParts,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type PackParts = z.infer<typeof PackParts>;
+
+/** One PDF about a thing, for whoever is to repair or replace it. */
 export const ClaimPack = z.object({
   state: z.enum(['making', 'ready', 'failed']),
   /** Set once it is ready. */
@@ -161,6 +206,8 @@ export const ClaimPack = z.object({
   outdated: z.boolean(),
   /** The claim that it opens with. */
   claimId: Id.nullable(),
+  /** What is in it; `null` if it was made before this could be chosen, with everything. */
+  parts: PackParts.nullable(),
 });
 export type ClaimPack = z.infer<typeof ClaimPack>;
 
@@ -171,6 +218,8 @@ export const Thing = z.object({
   layers: z.array(Cover),
   papers: z.array(Paper),
   claimPack: ClaimPack.nullable(),
+  /** The claim to send a pack for: the newest open one, else the newest rejected one. */
+  claimToPack: ClaimToPack.nullable(),
   /** Whether a claim on it is open or being sent; meanwhile the thing cannot be deleted. */
   openClaim: z.boolean(),
 });
@@ -356,12 +405,10 @@ export const deleteThing = del('/api/things/{id}', {
 
 export const makeClaimPack = post('/api/things/{id}/claim-pack', {
   access: 'member',
-  summary: 'Ask for one PDF with everything on a thing; told by the event `warranties` once it is ready',
+  summary:
+    'Ask for one PDF about a thing, with what was chosen; told by the event `warranties` once it is ready',
   params: IdParams,
-  query: z.strictObject({
-    /** The claim that the pack begins with; by default the newest open one. */
-    claimId: Id.optional(),
-  }),
+  body: PackDraft,
   reply: ClaimPack,
   status: 201,
   errors: ['thing_not_found', 'thing_uncovered', 'claim_not_found'],

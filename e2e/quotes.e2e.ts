@@ -42,13 +42,13 @@ test('see who the providers are, say what is missing, ask, compare, buy, and fin
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Buy for $129.00' }).click();
-  await expect(dialog.getByRole('heading', { name: 'You are covered' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Bought, not paid yet' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   const quote = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Helmsure' }), hasText: 'Quote ID' });
-  await expect(quote).toContainText('Purchased');
+  await expect(quote).toContainText('Bought, not paid');
   await quote.getByRole('link', { name: 'See the cover' }).click();
   await expect(page.getByText(`to ${dayIn(addMonths(today(), 25))}`).first()).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { pushBrowser } from '../testing/push-browser.ts';
 import { formOf, orderMail, readReceipt } from '../testing/receipts.ts';
 import { makeProduct, upload } from '../testing/reviews.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { makeCover } from '../testing/warranties.ts';
+import { makeCover, packDraft } from '../testing/warranties.ts';
 
 // Things with their covers and papers, receipts, quotes and notifications belong to their owner alone. Their statements look for the
 // id and the person together, so these rooms need no `access.ts`, and this is their table.
@@ -82,10 +82,11 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
     changeThing: [{ id: cover.thingId }, { serialNumber: 'A1' }],
     addPaper: [{ id: cover.id }, { kind: 'manual', ...other }],
     changePaper: [{ id: cover.id, paperId: paper.json.id }, { name: 'Invoice' }],
-    makeClaimPack: [{ id: cover.thingId }],
+    makeClaimPack: [{ id: cover.thingId }, packDraft()],
     deletePaper: [{ id: cover.id, paperId: paper.json.id }],
     changeQuote: [{ id: quoteId }, { status: 'pending' }],
     purchaseQuote: [{ id: quoteId }],
+    sayPaid: [{ id: quoteId }, { paid: true }],
     cancelPurchase: [{ id: quoteId }],
     deleteCover: [{ id: cover.id }],
     deleteThing: [{ id: cover.thingId }],
@@ -119,6 +120,7 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
       deletePaper         signed_out  paper_not_found         yes
       changeQuote         signed_out  quote_not_found         yes
       purchaseQuote       signed_out  quote_not_found         yes
+      sayPaid             signed_out  quote_not_found         yes
       cancelPurchase      signed_out  quote_not_found         yes
       deleteCover         signed_out  warranty_not_found      yes
       deleteThing         signed_out  thing_not_found         yes

@@ -1168,6 +1168,7 @@ CREATE TABLE claim_packs (
   asked_at timestamp with time zone NOT NULL DEFAULT now(),
   made_at timestamp with time zone,
   claim_id uuid,
+  parts jsonb,
   PRIMARY KEY (thing_id),
   CONSTRAINT claim_packs_media_id_key UNIQUE (media_id),
   FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE SET NULL,
@@ -1473,6 +1474,9 @@ CREATE TABLE quotes (
   thing_gone boolean NOT NULL DEFAULT false,
   cover_id uuid,
   created_at timestamp with time zone NOT NULL,
+  cover_start date,
+  cover_end date,
+  said_paid_at timestamp with time zone,
   PRIMARY KEY (id),
   CONSTRAINT quotes_request_id_provider_id_key UNIQUE (request_id, provider_id),
   FOREIGN KEY (cover_id) REFERENCES covers(id) ON DELETE SET NULL,
@@ -1486,6 +1490,7 @@ CREATE INDEX quotes_cover ON quotes (cover_id);
 CREATE INDEX quotes_open ON quotes (valid_until) WHERE (status = 'pending'::text);
 CREATE INDEX quotes_person ON quotes (person_id, id DESC);
 CREATE INDEX quotes_provider ON quotes (provider_id);
+CREATE INDEX quotes_unpaid ON quotes (person_id, id DESC) WHERE ((status = 'purchased'::text) AND (cancelled_at IS NULL) AND (said_paid_at IS NULL));
 
 -- claims ------------------------------------------------------------------------------------------
 
@@ -1520,6 +1525,7 @@ CREATE TABLE claims (
   resolved_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone,
   PRIMARY KEY (id),
   CONSTRAINT claims_claim_number_key UNIQUE (claim_number),
   FOREIGN KEY (cover_id) REFERENCES covers(id) ON DELETE SET NULL,
@@ -2896,6 +2902,7 @@ CREATE TABLE trades (
   buyer_meets boolean NOT NULL DEFAULT false,
   seller_meets boolean NOT NULL DEFAULT false,
   agreed_meeting_at timestamp with time zone,
+  meeting_agreed boolean NOT NULL GENERATED ALWAYS AS ((buyer_meets AND seller_meets)) STORED,
   PRIMARY KEY (id),
   CONSTRAINT trades_pair_key UNIQUE (listing_id, buyer_id, seller_id),
   FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
@@ -3009,7 +3016,8 @@ CREATE VIEW trade_heads AS
     buyer_meets,
     seller_meets,
     terms IS DISTINCT FROM terms_now AS terms_changed,
-    thing_id
+    thing_id,
+    meeting_agreed
    FROM trades;
 
 -- An offer that is not answered yet, and who made it.

@@ -10,6 +10,8 @@ export const PROVIDER_SECRET = 'a secret of both';
 interface Books {
   /** Each policy by the key under which it was bought. */
   sold: [key: string, policyNumber: string][];
+  /** From when on the cover should count, of each purchase that was asked for. */
+  from: unknown[];
   cancelled: string[];
   /** Each claim as it was sent, by its key. */
   claims: [key: string, claim: unknown][];
@@ -72,6 +74,7 @@ const moods: Record<string, (response: ServerResponse) => unknown> = {
 function serve() {
   let mood = 'well';
   const sold = new Map<string, string>();
+  const from: unknown[] = [];
   const cancelled = new Set<string>();
   let asked = 0;
   let stand = '{}';
@@ -95,6 +98,7 @@ function serve() {
     if (request.url === '/books')
       return json(response, 200, {
         sold: [...sold],
+        from,
         cancelled: [...cancelled],
         claims: [...claims],
         messages: [...messages.values()],
@@ -131,6 +135,7 @@ function serve() {
 
   /** A purchase counts, whether or not the answer arrives. */
   function note({ url: path, headers }: IncomingMessage, key: string, sent: Buffer) {
+    if (path === '/purchases') from.push(JSON.parse(sent.toString()).coverFrom);
     if (path === '/purchases' && !sold.has(key)) sold.set(key, `RP-${sold.size + 1}`);
     if (path === '/cancellations') cancelled.add(key);
     if (path === '/claims') claims.set(key, JSON.parse(sent.toString()));

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
+import type { PackDraft } from '../contract/warranties.ts';
 import type { Db } from '../server/platform/database.ts';
 import { run } from '../server/platform/statements.ts';
 import { makeProduct } from './reviews.ts';
@@ -13,6 +14,15 @@ export async function makeCover(member: Visitor, details: Record<string, unknown
   expect(answer.status, answer.text).toBe(201);
   return answer.json;
 }
+
+/** What a claim pack is asked for with: no claim, no papers, no notes and no contact, unless told otherwise. */
+export const packDraft = (parts: Partial<PackDraft> = {}): PackDraft => ({
+  claimId: null,
+  notes: false,
+  history: false,
+  papers: [],
+  ...parts,
+});
 
 interface Cover {
   endDate?: string | null;

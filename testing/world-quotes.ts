@@ -81,7 +81,16 @@ export function quotesOn(now: Date, { personId, productId, providers, things, co
           validUntil: new Date(askedAt.getTime() + QUOTE_DAYS * DAY),
           createdAt: askedAt,
           status: statusOf(asked, provider.key),
-          bought: bought && cover && { at: askedAt, policyNumber: bought.policy, coverId: cover.id },
+          bought:
+            bought && cover?.endDate
+              ? {
+                  at: askedAt,
+                  policyNumber: bought.policy,
+                  coverId: cover.id,
+                  coverStart: cover.startDate,
+                  coverEnd: cover.endDate,
+                }
+              : undefined,
         });
       }
     }

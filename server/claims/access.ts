@@ -12,6 +12,10 @@ type Status = Pick<ClaimRow, 'status'>;
 /** With a `provider_id`, the provider has the claim and sets its status. */
 type ClaimFacts = Pick<ClaimRow, 'status' | 'provider_id'>;
 
+/** Whether a provider over HTTP has reported how it ended; its owner did not. */
+export const isTheirWord = ({ provider_id, status, resolution }: ClaimFacts & Pick<ClaimRow, 'resolution'>) =>
+  provider_id !== null && status === 'resolved' && resolution !== 'withdrawn';
+
 const closed = ({ status }: Status) => (status === 'resolved' ? new Problem('claim_closed') : undefined);
 const followed = ({ provider_id }: ClaimFacts, message?: string) =>
   provider_id ? new Problem('claim_followed', message ? { message } : {}) : undefined;

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { addReplacement, changeClaimEntry, listClaimEntries } from '../warranties/public.ts';
-import { refusals, refusalToMove } from './access.ts';
+import { isTheirWord, refusals, refusalToMove } from './access.ts';
 import { move } from './moves.ts';
 import { type ProviderServices, sendSoon } from './provider-calls.ts';
 import { dueDay, lineFor, notCovered, refuseDay } from './rules.ts';
@@ -50,6 +50,21 @@ export async function correct(
     if (first)
       await changeClaimEntry(tx, first.id, { note: lineFor(changed, 'submitted'), words: issueDescription });
   }
+}
+
+/** Notes that the owner has what the provider says came of the claim, or has not after all. */
+export async function confirm(
+  tx: Db,
+  { clock }: Services,
+  claim: ClaimRow,
+  received: boolean,
+): Promise<void> {
+  if (!isTheirWord(claim))
+    throw new Problem('claim_state', {
+      message: 'There is nothing to confirm: they have not said how it ended.',
+    });
+  if (received === (claim.received_at !== null)) return;
+  await updateClaim(tx, claim.id, { receivedAt: received ? clock.now() : null }, clock.now());
 }
 
 /** Moves the claim for its owner, who reports the provider's answer or withdraws the claim. */

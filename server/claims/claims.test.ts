@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
@@ -7,10 +6,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY, rounds } from '../../testing/long-run.ts';
 import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
+import { pdfTexts } from '../../testing/pdf-texts.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
 import { contact, offerForSale, sayYes } from '../../testing/trades.ts';
-import { makeCover } from '../../testing/warranties.ts';
+import { makeCover, packDraft } from '../../testing/warranties.ts';
 import { createNotifier, remindOfClaims } from '../notifications/public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -248,23 +248,24 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   const photo = await upload(ana, 'claim', await jpeg());
   const claim = await file(ana, { thingId, claimAmount: '240', documentUrls: [photo] });
   await ana.post(`/api/claims/${claim.id}/entries`, { words: 'Send a photo.', from: 'provider' });
-  const firstPages = async (query = '') => {
-    await ana.post(`/api/things/${thingId}/claim-pack${query}`);
+  const claimToPack = async () => (await ana.get(`/api/things/${thingId}`)).json.claimToPack;
+  const suggested = await claimToPack();
+  expect(suggested).toMatchObject({
+    id: claim.id,
+    claimNumber: claim.claimNumber,
+    files: [{ name: 'Photo 1' }],
+  });
+  const papers = suggested.files.map(({ id }: { id: string }) => id);
+  const firstPages = async (claimId: string | null) => {
+    await ana.post(`/api/things/${thingId}/claim-pack`, packDraft({ claimId, history: true, papers }));
     // Polls by a query, because a request costs much more and would delay the pack.
     const states = () => app.query`SELECT state FROM claim_packs WHERE thing_id = ${thingId}`;
     await expect.poll(states).toEqual([{ state: 'ready' }]);
     const { bytes } = await fetchBytes(ana, (await ana.get(`/api/things/${thingId}`)).json.claimPack.url);
-    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-    const texts = await Promise.all(
-      [1, 2].map(async (number) => {
-        if (number > pdf.numPages) return '';
-        const { items } = await (await pdf.getPage(number)).getTextContent();
-        return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      }),
-    );
-    return { first: texts[0] ?? '', all: texts.join(' '), pages: pdf.numPages };
+    const texts = await pdfTexts(bytes);
+    return { first: texts[0] ?? '', all: texts.join(' '), pages: texts.length };
   };
-  const { first, all, pages } = await firstPages();
+  const { first, all, pages } = await firstPages(claim.id);
   for (const said of [
     claim.claimNumber,
     'Shutter sticks in the cold',
@@ -276,17 +277,18 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   expect(all).toContain('Send a photo.');
   expect(first).toMatch(/^Submitted\s+Shutter sticks in the cold/);
   expect(pages).toBeGreaterThan(1);
-  // With several claims, the pack opens with the requested one.
-  const asked = (await firstPages(`?claimId=${settled.id}`)).first;
+  // With several claims, the pack opens with the requested one, and holds no other's files.
+  const asked = (await firstPages(settled.id)).first;
   expect(asked).toMatch(/^Resolved\s+Mirror is loose/);
   expect(asked).toContain(settled.claimNumber);
-  // A later change is only in the next pack, and a resolved claim does not open a pack by itself.
+  // A later change is only in the next pack, and a resolved claim is not suggested any more.
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(false);
   await ana.patch(`/api/claims/${claim.id}`, { status: 'resolved', resolution: 'repaired' });
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(true);
-  expect((await firstPages()).first).not.toContain('Send a photo.');
+  expect(await claimToPack()).toBeNull();
+  expect((await firstPages(null)).first).not.toContain('Send a photo.');
   const theirs = await file(ben, { thingId: (await makeCover(ben)).thingId });
-  const wrong = await ana.post(`/api/things/${thingId}/claim-pack?claimId=${theirs.id}`);
+  const wrong = await ana.post(`/api/things/${thingId}/claim-pack`, packDraft({ claimId: theirs.id }));
   expect(wrong).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
 });
 
@@ -558,6 +560,7 @@ describe('a provider over HTTP', () => {
       warrantyType: 'extended',
       warrantyProvider: 'Helmsure',
       providerPolicyNumber: 'RP-9',
+      purchasePrice: '1290.00',
     });
     await app.query`UPDATE covers SET provider_id = ${providerId} WHERE id = ${cover.id}`;
     return cover;
@@ -652,12 +655,39 @@ describe('a provider over HTTP', () => {
       )
       .toEqual([{ status: 'resolved' }]);
     const done = await read(ana, id);
-    expect(done).toMatchObject({ resolution: 'repaired', amount: '180.00' });
+    expect(done).toMatchObject({ resolution: 'repaired', amount: '180.00', theySay: true, receivedAt: null });
     expect(done.entries.filter(({ words }) => words === 'We will repair the shutter.')).toHaveLength(1);
     await until(
       async () => (await ana.get('/api/notifications')).json,
-      (list: { title: string }[]) => list.some(({ title }) => title.endsWith('was settled: repaired')),
+      (list: { title: string }[]) => list.some(({ title }) => title.endsWith('is settled: repaired')),
     );
+    // It is their word, and in no sum, until the owner has it.
+    const had = async () => (await ana.get('/api/analytics/year')).json.year.claimed;
+    const say = (received: boolean, who = ana) => who.patch(`/api/claims/${id}`, { received });
+    const hadBefore = await had();
+    expect((await say(true, await app.member())).status).toBe(404);
+    expect((await say(true)).json).toMatchObject({ theySay: false, receivedAt: now.toISOString() });
+    expect((await had()).resolved).toBe(hadBefore.resolved + 1);
+    expect((await say(false)).json).toMatchObject({ theySay: true, receivedAt: null });
+  });
+
+  test('may name no sum above what the thing had cost; the owner is told, and has nothing to confirm before', async () => {
+    const cover = await policy(ana);
+    const { id } = await file(ana, { warrantyId: cover.id });
+    await until(
+      () => read(ana, id),
+      ({ providerClaimId }) => providerClaimId,
+    );
+    expect((await ana.patch(`/api/claims/${id}`, { received: true })).json.code).toBe('claim_state');
+    await remote.says({ status: 'resolved', resolution: 'refunded', amount: '1290.01' });
+    await followTo(ana, id, 'resolved');
+    const { amount, theySay, entries } = await read(ana, id);
+    expect({ amount, theySay, words: entries[0]?.words }).toEqual({
+      amount: null,
+      theySay: true,
+      words:
+        'Helmsure named 1290.01 USD, more than the 1290.00 USD that it was covered for. The sum was not taken over: ask them.',
+    });
   });
 
   test('is asked again until it answers, and never has the claim twice', async () => {
@@ -713,6 +743,7 @@ describe('a provider over HTTP', () => {
   test.each([
     ['resolved without an outcome', { status: 'resolved' }],
     ['a negative amount', { status: 'resolved', resolution: 'repaired', amount: '-5.00' }],
+    ['a sum before the end', { status: 'approved', amount: '5.00' }],
     ['a state that there is not', { status: 'lost' }],
     ['a step back', { status: 'submitted' }],
     ['an answer due in no year', { status: 'approved', answerDue: '0000-01-01' }],

@@ -16,15 +16,18 @@ export const claimActivity = (personId: string, page: ActivityPage) => sql`
 
 const CURRENCIES = sql`LIMIT 6`;
 
+/** What its owner noted, or confirmed, came of a claim; what a provider over HTTP only says does not count. */
+const IS_HAD = sql`(provider_id IS NULL OR received_at IS NOT NULL)`;
+
 /** What was claimed in a period, and what came of it. One row. */
 export function claimedIn(personId: string, period: Period) {
   const made = sql`SELECT * FROM claims
     WHERE person_id = ${personId} AND ${within(sql`submitted_at`, period)}`;
   return sql`
-    SELECT count(*)::int AS claims, count(*) FILTER (WHERE resolution IN ('repaired', 'replaced', 'refunded'))::int AS resolved,
+    SELECT count(*)::int AS claims, count(*) FILTER (WHERE resolution IN ('repaired', 'replaced', 'refunded') AND ${IS_HAD})::int AS resolved,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount)), '[]') FROM (
         SELECT currency, sum(amount)::numeric(14, 2)::text AS amount FROM (${made}) AS refunded
-        WHERE resolution = 'refunded' AND amount > 0 GROUP BY currency ORDER BY currency ${CURRENCIES}) AS sums) AS refunds
+        WHERE resolution = 'refunded' AND amount > 0 AND ${IS_HAD} GROUP BY currency ORDER BY currency ${CURRENCIES}) AS sums) AS refunds
     FROM (${made}) AS made`;
 }
 

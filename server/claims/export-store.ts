@@ -16,7 +16,8 @@ export const exported = {
           c.claim_number AS "claimNumber", c.provider_claim_id AS "providerClaimId", c.issue_description AS "issueDescription",
           c.broke_on AS "brokeOn", c.claim_amount AS "claimAmount", c.currency, c.status, c.resolution, c.amount,
           c.replacement_cover_id AS "replacementWarrantyId", c.answer_due AS "answerDue", c.provider_notes AS "providerNotes",
-          c.waiting, c.submitted_at AS "submittedAt", c.resolved_at AS "resolvedAt", c.created_at AS "createdAt",
+          c.waiting, c.submitted_at AS "submittedAt", c.resolved_at AS "resolvedAt",
+          c.received_at AS "receivedAt", c.created_at AS "createdAt",
           c.updated_at AS "updatedAt"
         FROM claims c JOIN catalogue p ON p.id = c.product_id
         WHERE c.person_id = ${personId} AND ${pageAfter(sql`c.id`, after)}`,

@@ -81,7 +81,7 @@ export async function move(
     },
     now,
   );
-  const line = lineFor(claim, to, resolution);
+  const line = lineFor(claim, to, resolution, byWhom);
   await note(tx, claim, timeZone, now, { byWhom, fromWhom, words, status: to, note: line });
 }
 

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { claimStates, isOpen, movesFrom, resolutions } from '../../contract/claim-rules.ts';
+import { isOpen, movesFrom } from '../../contract/claim-rules.ts';
 import type { ClaimDetail } from '../../contract/claims.ts';
-import { Amount, Moment } from '../../contract/common.ts';
-import { dayProblem } from '../../contract/cover.ts';
 import { readMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findClaimHandler, httpProviderOf, type ProviderClient, words } from '../quotes/public.ts';
-import { changeClaimEntry, listClaimEntries, lockClaimable, stopWaiting } from '../warranties/public.ts';
+import {
+  type Claimable,
+  changeClaimEntry,
+  listClaimEntries,
+  lockClaimable,
+  stopWaiting,
+} from '../warranties/public.ts';
 import { move, note, publishClaim } from './moves.ts';
+import { plainDay, Stand, take } from './stand.ts';
 import {
   type ClaimRow,
   fileSent,
@@ -35,20 +40,6 @@ const MOST_FOLLOWED = 500;
 /** After this long without an answer, the owner has to send the claim themself. */
 const PATIENCE = 24 * 60 * 60_000;
 
-const plainDay = z.iso
-  .date()
-  .refine((day) => dayProblem(day) === undefined)
-  .nullable();
-const Stand = z
-  .object({
-    status: z.enum(claimStates),
-    resolution: z.enum(resolutions).nullable(),
-    amount: Amount.nullable(),
-    answerDue: plainDay,
-    notes: z.array(z.object({ id: words(60), at: Moment, text: words(2_000) })).max(50),
-  })
-  .refine(({ status, resolution }) => (status === 'resolved') === (resolution !== null));
-type Stand = z.infer<typeof Stand>;
 const Taken = z.object({ claimId: words(60), answerDue: plainDay });
 const Received = z.object({ received: z.literal(true) });
 
@@ -209,15 +200,17 @@ async function withdraw(
 async function change(
   services: ProviderServices,
   claimId: string,
-  work: (tx: Db, claim: ClaimRow, timeZone: string) => Promise<unknown>,
+  work: (tx: Db, claim: ClaimRow, timeZone: string, thing: Claimable | undefined) => Promise<unknown>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const call = await findClaimForProvider(tx, claimId);
     if (!call) return;
-    if (call.thing_id) await lockClaimable(tx, call.person_id, { thingId: call.thing_id });
+    const thing = call.thing_id
+      ? await lockClaimable(tx, call.person_id, { thingId: call.thing_id })
+      : undefined;
     const claim = await findClaim(tx, call.person_id, claimId, { lock: true });
     if (!claim) return;
-    await work(tx, claim, call.time_zone);
+    await work(tx, claim, call.time_zone, thing);
     await publishClaim(tx, services, claim);
   });
 }
@@ -275,46 +268,7 @@ async function follow(services: ProviderServices, claimId: string): Promise<void
     reply: Stand,
   });
   if (!('answer' in reply)) return;
-  await change(services, claimId, (tx, claim, timeZone) => take(tx, services, claim, timeZone, reply.answer));
-}
-
-/** Stores the provider's answer: each note once, and a status only if it may follow the present one. */
-async function take(
-  tx: Db,
-  services: ProviderServices,
-  claim: ClaimRow,
-  timeZone: string,
-  stand: Stand,
-): Promise<void> {
-  const now = services.clock.now();
-  const { answerDue, notes, status, resolution, amount } = stand;
-  let isNews = false;
-  const since = Date.parse(claim.submitted_at);
-  for (const { id, at, text } of notes) {
-    const when = new Date(Math.min(Math.max(Date.parse(at), since), now.getTime()));
-    const entry = {
-      byWhom: 'provider',
-      fromWhom: 'provider',
-      words: text,
-      providerRef: id,
-      at: when,
-    } as const;
-    isNews = (await note(tx, claim, timeZone, now, entry)) || isNews;
-  }
-  const last = notes.at(-1)?.text;
-  const changes = last ? { providerNotes: last } : {};
-  const due = answerDue ? { answerDue } : {};
-  await updateClaim(tx, claim.id, { followedAt: now, ...changes, ...due }, now);
-  if (status !== claim.status && movesFrom[claim.status].includes(status)) {
-    await move(tx, services, claim, timeZone, {
-      to: status,
-      resolution,
-      amount,
-      byWhom: 'provider',
-      fromWhom: 'provider',
-    });
-    isNews = true;
-  }
-  if (isNews)
-    await services.events.raise(tx, 'claim-moved', { claimId: claim.id, personId: claim.person_id });
+  await change(services, claimId, (tx, claim, timeZone, thing) =>
+    take(tx, services, claim, { stand: reply.answer, timeZone, thing }),
+  );
 }

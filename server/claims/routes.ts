@@ -18,7 +18,7 @@ import { Problem } from '../platform/problem.ts';
 import { findClaimHandler } from '../quotes/public.ts';
 import { lockClaimable } from '../warranties/public.ts';
 import { refusals } from './access.ts';
-import { changeStatus, correct } from './change.ts';
+import { changeStatus, confirm, correct } from './change.ts';
 import { keepFiles } from './files.ts';
 import { holdClaim, lockClaim, presentClaim } from './hold.ts';
 import { note, publishClaim } from './moves.ts';
@@ -115,6 +115,7 @@ export function addClaimRoutes(platform: Platform, services: ProviderServices) {
     const claim = await holdClaim(tx, caller.id, params.id);
     refuseOutcomeWithoutStatus(body);
     await correct(tx, platform, claim, body, zoneOf(caller));
+    if (body.received !== undefined) await confirm(tx, platform, claim, body.received);
     if (body.status !== undefined || body.resolution !== undefined)
       await changeStatus(tx, platform, services, claim, body, zoneOf(caller));
     await publishClaim(tx, platform, claim);

@@ -28,6 +28,7 @@ export interface Rows {
     waiting: 'claim' | 'withdrawal' | null;
     submittedAt: string;
     resolvedAt: string | null;
+    receivedAt: string | null;
     createdAt: string;
     updatedAt: string;
   };
@@ -123,6 +124,7 @@ export interface Rows {
     followed_at: string | null;
     submitted_at: string;
     resolved_at: string | null;
+    received_at: string | null;
     created_at: string;
     updated_at: string;
     product_name: string;

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Claimable } from '../warranties/public.ts';
-import { coverFor, dueDay, lineFor, notCovered, refuseDay, refuseOutcomeWithoutStatus } from './rules.ts';
+import {
+  canBeOwed,
+  coverFor,
+  dueDay,
+  lineFor,
+  notCovered,
+  refuseDay,
+  refuseOutcomeWithoutStatus,
+  tooMuchText,
+} from './rules.ts';
 
 function problemOf(work: () => unknown): Problem | undefined {
   try {
@@ -92,4 +101,20 @@ test.each<[ClaimState, Parameters<typeof lineFor>[2], string]>([
 ])('the history says of %s, %s: %s', (status, resolution, line) => {
   const claim = { claim_number: 'WK-1', issue_description: 'Shutter sticks. In the cold.' };
   expect(lineFor(claim, status, resolution)).toBe(line);
+  const ended = status === 'resolved' ? ', says the provider' : '';
+  expect(lineFor(claim, status, resolution, 'provider')).toBe(`${line}${ended}`);
+});
+
+test('a provider owes at most what the thing had cost, in that currency, where that is known', () => {
+  const paid = { price: '1290.00', currency: 'USD' };
+  expect(canBeOwed('1290.00', 'USD', paid)).toBe(true);
+  expect(canBeOwed('1290.01', 'USD', paid)).toBe(false);
+  expect(canBeOwed('9.00', 'EUR', paid)).toBe(false);
+  expect(canBeOwed('0.01', 'USD', undefined)).toBe(false);
+  expect(tooMuchText('Helmsure', '9999.00', 'USD', paid)).toBe(
+    'Helmsure named 9999.00 USD, more than the 1290.00 USD that it was covered for. The sum was not taken over: ask them.',
+  );
+  expect(tooMuchText('Helmsure', '5.00', 'USD', undefined)).toBe(
+    'Helmsure named 5.00 USD, but what it cost is not known here. The sum was not taken over: ask them.',
+  );
 });

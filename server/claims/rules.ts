@@ -2,7 +2,7 @@ import { type ClaimState, layersOn, notCoveredBecause, titleOf } from '../../con
 import type { Claim } from '../../contract/claims.ts';
 import { asDay, dayProblem } from '../../contract/cover.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Claimable } from '../warranties/public.ts';
+import type { Claimable, ClaimEntryRow } from '../warranties/public.ts';
 import type { ClaimRow } from './store.ts';
 
 /** Refuses a day in the future. */
@@ -60,10 +60,37 @@ const lines: Record<ClaimState, string> = {
   resolved: 'resolved',
 };
 
-/** The line in the cover's history for a status of the claim. */
-export const lineFor = (
+/** The line in the cover's history for a status of the claim. What a provider itself reports of the end is called its word. */
+export function lineFor(
   claim: Pick<ClaimRow, 'claim_number' | 'issue_description'>,
   status: ClaimState,
   resolution: Claim['resolution'] = null,
-) =>
-  `Claim ${claim.claim_number}: ${status === 'submitted' ? titleOf(claim.issue_description) : (resolution ?? lines[status])}`;
+  byWhom: ClaimEntryRow['by_whom'] = 'owner',
+): string {
+  const title = status === 'submitted' ? titleOf(claim.issue_description) : (resolution ?? lines[status]);
+  const isTheirWord = byWhom === 'provider' && status === 'resolved';
+  return `Claim ${claim.claim_number}: ${title}${isTheirWord ? ', says the provider' : ''}`;
+}
+
+/** What the thing had cost, as its cover was bought for it. */
+interface Insured {
+  price: string;
+  currency: string;
+}
+
+/** Whether a sum that a provider names can be what it owes: at most what the thing had cost. */
+export const canBeOwed = (amount: string, currency: string, insured: Insured | undefined): boolean =>
+  insured !== undefined && insured.currency === currency && Number(amount) <= Number(insured.price);
+
+/** Why a sum that a provider named was not taken, for the owner of the claim. */
+export function tooMuchText(
+  provider: string,
+  amount: string,
+  currency: string,
+  insured: Insured | undefined,
+) {
+  const limit = insured
+    ? `more than the ${insured.price} ${insured.currency} that it was covered for`
+    : 'but what it cost is not known here';
+  return `${provider} named ${amount} ${currency}, ${limit}. The sum was not taken over: ask them.`;
+}

@@ -16,8 +16,8 @@ const readClaims = (db: Db, where: Sql, order = empty) =>
   all(db, 'readClaims')`
     SELECT c.id, c.person_id, c.product_id, c.thing_id, c.cover_id, c.cover_was, c.provider_id, c.usual_days, c.claim_number,
       c.provider_claim_id, c.issue_description, c.broke_on, c.claim_amount, c.currency, c.status, c.resolution, c.amount,
-      c.replacement_cover_id, c.answer_due, c.provider_notes, c.waiting, c.followed_at, c.submitted_at, c.resolved_at, c.created_at,
-      c.updated_at, p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
+      c.replacement_cover_id, c.answer_due, c.provider_notes, c.waiting, c.followed_at, c.submitted_at, c.resolved_at,
+      c.received_at, c.created_at, c.updated_at, p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
       ARRAY(SELECT f.media_id::text FROM claim_files f WHERE f.claim_id = c.id ORDER BY f.id) AS file_ids /* not null */
     FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE ${where} ${order}`;
 
@@ -105,6 +105,7 @@ export interface ClaimChanges {
   replacementCoverId?: string | undefined;
   providerNotes?: string | null | undefined;
   resolvedAt?: Date | null | undefined;
+  receivedAt?: Date | null | undefined;
   waiting?: 'claim' | 'withdrawal' | null | undefined;
   providerId?: null | undefined;
   followedAt?: Date | undefined;
@@ -126,6 +127,7 @@ export async function updateClaim(tx: Db, id: string, changes: ClaimChanges, now
       replacement_cover_id: changes.replacementCoverId,
       provider_notes: changes.providerNotes,
       resolved_at: changes.resolvedAt,
+      received_at: changes.receivedAt,
       waiting: changes.waiting,
       provider_id: changes.providerId,
       followed_at: changes.followedAt,
@@ -196,19 +198,22 @@ export const findClaimNews = (db: Db, id: string, personId: string) =>
       p.name AS product
     FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE c.id = ${id} AND ${isOwner(personId)}`;
 
+/** Ended, but only by what its provider says. */
+const THEY_SAY = sql`(status = 'resolved' AND provider_id IS NOT NULL AND received_at IS NULL)`;
+
 /** How the claims on a product went, if there are enough of them that nobody can be recognised. Withdrawn claims do not count. */
 export const findFigures = (db: Db, productId: string) =>
   one(db, 'findFigures')`
     SELECT f.*, (${thingsOf(productId)}) AS things /* not null */
     FROM (
       SELECT count(*)::int AS claims /* not null */,
-        count(*) FILTER (WHERE resolution = 'repaired')::int AS repaired /* not null */,
-        count(*) FILTER (WHERE resolution = 'replaced')::int AS replaced /* not null */,
-        count(*) FILTER (WHERE resolution = 'refunded')::int AS refunded /* not null */,
+        count(*) FILTER (WHERE resolution = 'repaired' AND NOT ${THEY_SAY})::int AS repaired /* not null */,
+        count(*) FILTER (WHERE resolution = 'replaced' AND NOT ${THEY_SAY})::int AS replaced /* not null */,
+        count(*) FILTER (WHERE resolution = 'refunded' AND NOT ${THEY_SAY})::int AS refunded /* not null */,
         count(*) FILTER (WHERE status = 'rejected')::int AS rejected /* not null */,
-        count(*) FILTER (WHERE status IN ('submitted', 'in_review', 'approved'))::int AS open /* not null */,
+        count(*) FILTER (WHERE status IN ('submitted', 'in_review', 'approved') OR ${THEY_SAY})::int AS open /* not null */,
         percentile_disc(0.5) WITHIN GROUP (ORDER BY resolved_at::date - submitted_at::date)
-          FILTER (WHERE resolved_at IS NOT NULL) AS "medianDays"
+          FILTER (WHERE resolved_at IS NOT NULL AND NOT ${THEY_SAY}) AS "medianDays"
       FROM claims WHERE product_id = ${productId} AND resolution IS DISTINCT FROM 'withdrawn'
     ) f WHERE f.claims >= ${FIGURES_FROM}`;
 

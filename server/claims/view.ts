@@ -2,7 +2,7 @@ import type { Claim, ClaimDetail, ClaimEntry, ClaimFile } from '../../contract/c
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ClaimEntryRow } from '../warranties/public.ts';
-import { canUndo } from './access.ts';
+import { canUndo, isTheirWord } from './access.ts';
 import type { ClaimRow, FileRow } from './store.ts';
 
 const toFile = (row: FileRow): ClaimFile => ({
@@ -32,6 +32,8 @@ export const toClaim = (row: ClaimRow): Claim => ({
   amount: row.amount,
   submittedAt: isoOf(row.submitted_at),
   resolvedAt: row.resolved_at && isoOf(row.resolved_at),
+  theySay: isTheirWord(row) && row.received_at === null,
+  receivedAt: row.received_at && isoOf(row.received_at),
   // Once the provider has answered, nothing is due.
   answerDue: row.status === 'submitted' || row.status === 'in_review' ? row.answer_due : null,
   providerNotes: row.provider_notes,

@@ -48,7 +48,7 @@ const leftColumns = {
     listings.by_price_high listings.by_price_low listings.price_from listings.price_to listings.product_words listings.search
     listings.words media.audience media.placeholder media.used_at media.variants messages.client_id messages.words
     notifications.group_key products.average_rating products.ratings products.search products.total_reviews
-    products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_sequence trades.terms_end trades.terms_version`,
+    products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_agreed trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
     claims.notified_due claims.notified_end notification_settings.created_at
     notification_settings.updated_at ratings.counted receipt_turns.served_at receipts.held_until receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,

@@ -55,5 +55,6 @@ export function toListing(row: ListingRow, viewerId: string | undefined, now: Da
       contact: viewerId !== undefined && !own && row.status === 'active' && row.takes_messages,
       message: viewerId !== undefined && !own && row.takes_messages,
     },
+    takesMessages: row.takes_messages,
   };
 }

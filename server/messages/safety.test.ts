@@ -308,7 +308,7 @@ describe('about a listing', () => {
         postMessage(tx, app, { conversationId: id, senderId: ana.id, content, ...rest }),
       );
     const first = await post('Is it still there?', { quiet: true });
-    const line = await post('Meeting scheduled', { messageType: 'event' });
+    const line = await post('Meeting proposed', { messageType: 'event' });
     expect(await thread(ben, id)).toMatchObject([
       { id: first?.id, messageType: 'text' },
       { messageType: 'event' },

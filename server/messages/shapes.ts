@@ -45,6 +45,7 @@ export interface AboutTrade {
   seller_completed: boolean;
   buyer_meets: boolean;
   seller_meets: boolean;
+  meeting_agreed: boolean;
   terms_changed: boolean;
   /** Who made the open offer. */
   offer_by: string | null;

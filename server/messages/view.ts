@@ -125,6 +125,7 @@ function toTrade(trade: AboutTrade, viewerId: string): NonNullable<Conversation[
     isVerified: trade.sealed,
     mine: isBuyer ? buyer : seller,
     theirs: isBuyer ? seller : buyer,
+    meetingAgreed: trade.meeting_agreed,
     termsChanged: trade.terms_changed,
     offered: trade.offer_by === null ? null : trade.offer_by === viewerId ? 'by_me' : 'by_them',
   };

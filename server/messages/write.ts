@@ -18,7 +18,7 @@ export interface NewMessage {
   conversationId: string;
   senderId: string;
   content: string;
-  /** An `event` is a line about the trade, such as `Meeting scheduled`; it is refused only after a block. */
+  /** An `event` is a line about the trade, such as `Meeting proposed`; it is refused only after a block. */
   messageType?: 'text' | 'event';
   /** One of the sender's own uploads. */
   imageUrl?: string | null | undefined;

@@ -11,11 +11,15 @@ import { smallPicture } from './small-picture.ts';
 
 type News = NonNullable<Awaited<ReturnType<typeof findClaimNews>>>;
 
-/** The end of the sentence `Your claim on … …`. */
-function outcomeOf({ status, resolution }: Pick<News, 'status' | 'resolution'>): string | undefined {
-  if (status === 'resolved') return resolution === 'withdrawn' ? undefined : `was settled: ${resolution}`;
-  if (status === 'submitted') return 'has news';
-  return status === 'in_review' ? 'is in review' : `was ${status}`;
+/** What became of the claim. How it ended is the provider's word: nobody here has seen the money or the thing. */
+function titleText({ status, resolution, product, cover_was }: News): string | undefined {
+  const claim = `Your claim on ${product}`;
+  if (status === 'resolved') {
+    if (resolution === 'withdrawn') return undefined;
+    return `${cover_was.provider ?? 'The provider'} says your claim on ${product} is settled: ${resolution}`;
+  }
+  if (status === 'submitted') return `${claim} has news`;
+  return status === 'in_review' ? `${claim} is in review` : `${claim} was ${status}`;
 }
 
 /** A provider over HTTP has moved a claim, or said something to it. */
@@ -24,13 +28,13 @@ export const claimMoved: NotificationRule<EventMap['claim-moved']> = {
   whom: ({ claimId, personId }) => [{ personId, group: { key: `claim ${claimId}`, news: 'time' } }],
   words: async (tx, { claimId, personId }) => {
     const claim = await findClaimNews(tx, claimId, personId);
-    const outcome = claim && outcomeOf(claim);
-    if (!outcome) return undefined;
+    const title = claim && titleText(claim);
+    if (!title) return undefined;
     const quotedNote = claim.provider_notes
       ? `${claim.cover_was.provider}: “${claim.provider_notes}”`
       : undefined;
     return {
-      title: `Your claim on ${claim.product} ${outcome}`,
+      title,
       message: (quotedNote ?? `${titleOf(claim.issue_description)}.`).slice(0, 300),
       data: {
         url: `/claims/${claimId}`,

@@ -44,12 +44,14 @@ async function quote(provider: number, validUntil: string, over: Record<string, 
     gone = false,
     cancelledAt = null,
     waiting = null,
-  } = over;
+    cover: [coverStart, coverEnd] = [null, null],
+  } = over as typeof over & { cover?: [string, string] };
   await app.query`
     INSERT INTO quotes (id, person_id, request_id, provider_id, quote_number, price, deductible, coverage_details, terms_url,
-      valid_until, status, policy_number, declined_because, thing_gone, cancelled_at, waiting, created_at)
+      valid_until, status, policy_number, declined_because, thing_gone, cancelled_at, waiting,
+      cover_start, cover_end, created_at)
     VALUES (${id}, ${maya.id}, ${requestId}, ${providers[provider]}, 'Q-1', 96, 0, '{}', 'https://a.example', ${validUntil},
-      ${status}, ${policy}, ${because}, ${gone}, ${cancelledAt}, ${waiting}, '2031-11-01')`;
+      ${status}, ${policy}, ${because}, ${gone}, ${cancelledAt}, ${waiting}, ${coverStart}, ${coverEnd}, '2031-11-01')`;
   return id;
 }
 
@@ -109,8 +111,8 @@ describe('what a provider answered later', () => {
     [
       'it is bought',
       'purchase',
-      { status: 'purchased', policy: 'P-1' },
-      'Kestrel M35 is covered by Helmsure: Policy P-1 stands in your tracker.',
+      { status: 'purchased', policy: 'P-1', cover: ['2040-01-02', '2041-01-01'] },
+      'You bought cover for the Kestrel M35: Policy P-1 by Helmsure, from 2 Jan 2040 to 1 Jan 2041. Until it is paid, Helmsure may refuse claims and end the policy.',
     ],
     [
       'it is not sold',

@@ -1,4 +1,5 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import { unpaidText } from '../../contract/quote-terms.ts';
 import type { EventMap } from '../platform/events.ts';
 import { type Closing, findQuoteNews } from '../quotes/public.ts';
 import { dayText } from '../trades/public.ts';
@@ -12,7 +13,7 @@ const QUOTES = '/warranty-providers';
 export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
   type: 'other',
   whom: ({ personId, what, key }) => [{ personId, once: `${what} ${key}` }],
-  words: async (tx, { quoteId, personId, what }) => {
+  words: async (tx, { quoteId, personId, what }, { now }) => {
     const quote = await findQuoteNews(tx, quoteId, personId);
     if (!quote || quote.waiting) return undefined;
     const { product, provider, policy_number: policy, declined_because: why, thing_id: thingId } = quote;
@@ -35,9 +36,16 @@ export const quoteSettled: NotificationRule<EventMap['quote-settled']> = {
         data,
       };
     if (quote.status !== 'purchased' || quote.cancelled_at) return undefined;
+    const today = dayIn('UTC', now);
+    const [from, to] = [quote.cover_start, quote.cover_end].map((day) => day && dayText(day, today));
     return {
-      title: `${product} is covered by ${provider}`,
-      message: `Policy ${policy} stands in your tracker.`,
+      title: `You bought cover for the ${product}`,
+      message: [
+        `Policy ${policy} by ${provider}${from && to ? `, from ${from} to ${to}` : ''}.`,
+        !quote.said_paid && unpaidText(provider),
+      ]
+        .filter(Boolean)
+        .join(' '),
       data: thingId ? { ...data, url: `/warranty?thing=${thingId}` } : data,
     };
   },

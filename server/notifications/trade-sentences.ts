@@ -55,9 +55,10 @@ function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Dat
     case 'pending':
       return { title: '{who} set the trade back to pending', message: title };
     case 'scheduled':
-      return meetingWords(trade, now);
     case 'meeting_confirmed':
-      return { title: '{who} confirmed the meeting', message: placeText(trade, now) };
+      return trade.meeting_agreed
+        ? { title: '{who} confirmed the meeting', message: placeText(trade, now) }
+        : meetingWords(trade, now);
     case 'completed':
       return {
         title: '{who} marked the trade as completed',
@@ -68,13 +69,18 @@ function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Dat
   }
 }
 
+/** A meeting that is not agreed, or was not when it was proposed. */
 function meetingWords(trade: TradeNews, now: Date): TradeWords {
-  const { meeting_at, meeting_location, meeting_sequence, status } = trade;
+  const { meeting_at, meeting_location, proposals, status } = trade;
   if (status === 'cancelled' || trade.sealed) return undefined;
   const message = placeText(trade, now);
   if (!meeting_at && !meeting_location)
-    return { title: meeting_sequence > 0 ? '{who} called off the meeting' : '{who} wants to meet', message };
-  return { title: meeting_sequence > 1 ? '{who} changed the meeting' : '{who} proposed a meeting', message };
+    return { title: proposals > 0 ? '{who} called off the meeting' : '{who} wants to meet', message };
+  if (!trade.other_comes) return { title: '{who} has not confirmed the meeting', message };
+  return {
+    title: proposals > 1 ? '{who} proposed the meeting anew' : '{who} proposed a meeting',
+    message: trade.comes || !meeting_at ? message : `${message}. Confirm it, or propose another.`,
+  };
 }
 
 /** For example `Morrow Uno · Tuesday 17 Nov, 18:00 · Temple Meads`. */
@@ -124,13 +130,17 @@ const endedWords = (reason: NonNullable<Change['reason']>, title: string) =>
     ended: { title: 'Your trade has ended', message: title },
   })[reason];
 
-/** Names the day or the hour of the meeting, so that it is still right when read late. */
+/** Names the day or the hour of the meeting, so that it is still right when read late. What is not agreed is called so. */
 export function nearWords(trade: TradeNews, hours: number, now: Date): TradeWords {
-  const { meeting_at, meeting_location, time_zone, title } = trade;
+  const { meeting_at, meeting_location, meeting_agreed, comes, time_zone, title } = trade;
   if (!meeting_at) return undefined;
   const when = whenText(new Date(meeting_at), time_zone, now);
+  const [onDay, soon] = [`on ${when}`, `soon, at ${when.slice(-'18:00'.length)}`];
+  const place = [title, meeting_location].filter(Boolean).join(' · ');
+  if (meeting_agreed) return { title: `You meet ${hours > 2 ? onDay : soon}`, message: place };
+  const next = comes ? 'They have not confirmed it: ask before you go.' : 'Confirm it, or propose another.';
   return {
-    title: hours > 2 ? `You meet on ${when}` : `You meet soon, at ${when.slice(-'18:00'.length)}`,
-    message: [title, meeting_location].filter(Boolean).join(' · '),
+    title: `Not agreed yet: a meeting ${hours > 2 ? onDay : soon}`,
+    message: `${place}. ${next}`,
   };
 }

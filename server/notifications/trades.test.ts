@@ -108,11 +108,11 @@ describe('what the other does about a trade', () => {
     expect(await news(ruth)).toBe('Maya accepted $510.50: Morrow Uno. Now agree on a time and a place.');
     await change(maya, id, { status: 'scheduled', ...meeting });
     expect(await news(ruth)).toBe(
-      'Maya proposed a meeting: Morrow Uno · Tuesday 16 Nov 2027, 19:00 · Temple Meads',
+      'Maya proposed a meeting: Morrow Uno · Tuesday 16 Nov 2027, 19:00 · Temple Meads. Confirm it, or propose another.',
     );
     await change(ruth, id, { meetingTime: '2027-11-17T17:30:00Z' });
     expect(await news(maya)).toBe(
-      'Ruth changed the meeting: Morrow Uno · Wednesday 17 Nov 2027, 17:30 · Temple Meads',
+      'Ruth proposed the meeting anew: Morrow Uno · Wednesday 17 Nov 2027, 17:30 · Temple Meads. Confirm it, or propose another.',
     );
     await change(maya, id, { status: 'meeting_confirmed' });
     expect(await news(ruth)).toBe(
@@ -159,8 +159,8 @@ describe('what the other does about a trade', () => {
     const { json: trade } = await maya.get(`/api/transactions/${id}`);
     expect(await unread(ruth)).toBe(2);
     expect((await notificationTexts(ruth)).slice(0, 2).sort()).toEqual([
-      `Maya changed the meeting: Morrow Uno · Tuesday 16 Nov 2027, 18:00 · ${trade.meetingLocation}`,
       `Maya offered $${Number(trade.offer.amount)}: Morrow Uno. Accept it, or name another price.`,
+      `Maya proposed the meeting anew: Morrow Uno · Tuesday 16 Nov 2027, 18:00 · ${trade.meetingLocation}. Confirm it, or propose another.`,
     ]);
   });
 
@@ -271,6 +271,7 @@ describe('a meeting', () => {
     await settled(app);
     const at = '2027-11-16T18:00:00.000Z';
     await change(ruth, id, { meetingTime: at, meetingLocation: 'Temple Meads' });
+    await change(maya, id, { status: 'meeting_confirmed' });
     await settled(app);
     for (const who of [ruth, maya]) await readAll(who);
     for (const hours of [24, 24, 2]) for (const who of [ruth, maya]) await near(id, who.id, hours, at);
@@ -292,6 +293,32 @@ describe('a meeting', () => {
     await near(id, maya.id, 1, at);
     await settled(app);
     expect((await inbox(maya)).filter(({ type }) => type === 'meeting_reminder')).toEqual([]);
+  });
+
+  test('that one person alone calls confirmed is a proposal, also in reminders, until the other says yes', async () => {
+    const { id } = await makeTrade(ruth, maya);
+    const at = '2027-11-16T18:00:00.000Z';
+    await change(maya, id, { status: 'meeting_confirmed', meetingTime: at, meetingLocation: 'Temple Meads' });
+    await settled(app);
+    const where = 'Morrow Uno · Tuesday 16 Nov 2027, 18:00 · Temple Meads';
+    expect((await notificationTexts(ruth))[0]).toBe(
+      `Maya proposed a meeting: ${where}. Confirm it, or propose another.`,
+    );
+    for (const who of [ruth, maya]) await near(id, who.id, 24, at);
+    await settled(app);
+    const title = 'Not agreed yet: a meeting on Tuesday 16 Nov 2027, 18:00: Morrow Uno · Temple Meads.';
+    expect((await notificationTexts(ruth))[0]).toBe(`${title} Confirm it, or propose another.`);
+    expect((await notificationTexts(maya))[0]).toBe(
+      `${title} They have not confirmed it: ask before you go.`,
+    );
+    await change(ruth, id, { status: 'meeting_confirmed' });
+    await settled(app);
+    expect((await notificationTexts(maya))[0]).toBe(`Ruth confirmed the meeting: ${where}`);
+    for (const who of [ruth, maya])
+      expect((await notificationTexts(who)).join()).not.toContain('Not agreed yet');
+    await change(ruth, id, { status: 'scheduled' });
+    await settled(app);
+    expect((await notificationTexts(maya))[0]).toBe(`Ruth has not confirmed the meeting: ${where}`);
   });
 
   test('that was moved, called off or switched off is not; what was said of it goes, unless it was read', async () => {

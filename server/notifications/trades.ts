@@ -78,7 +78,8 @@ export const meetingNear: NotificationRule<EventMap['meeting-near']> = {
     if (!trade?.meeting_at || isoOf(trade.meeting_at) !== meetingDateTime) return undefined;
     if (trade.status === 'completed' || trade.status === 'cancelled') return undefined;
     const words = nearWords(trade, hours, now);
-    return words && { ...words, data: { ...about(tradeId, trade), meetingDateTime } };
+    const { meeting_agreed: meetingAgreed } = trade;
+    return words && { ...words, data: { ...about(tradeId, trade), meetingDateTime, meetingAgreed } };
   },
 };
 

@@ -37,8 +37,6 @@ const names = [
   'boughtFromMe',
   'meetsMe',
   'cancelled',
-  'onlyBuyerMeets',
-  'onlySellerMeets',
   'asked',
   'iBlocked',
   'blockedMe',
@@ -78,17 +76,15 @@ async function withPeople<T>(work: (tx: Db, query: Query) => Promise<T>): Promis
     const trade = (
       buyer: Name,
       seller: Name,
-      row: { sealed?: boolean; meets?: string; status?: string },
+      row: { sealed?: boolean; agreed?: boolean; status?: string },
     ) => query`
-      INSERT INTO trade_heads (buyer_id, seller_id, sealed_at, status, buyer_meets, seller_meets)
+      INSERT INTO trade_heads (buyer_id, seller_id, sealed_at, status, meeting_agreed)
       VALUES (${id(buyer)}, ${id(seller)}, ${row.sealed ? '2026-03-01' : null}, ${row.status ?? 'scheduled'},
-        ${/buyer|both/.test(row.meets ?? '')}, ${/seller|both/.test(row.meets ?? '')})`;
+        ${row.agreed ?? false})`;
     await trade('me', 'soldToMe', { sealed: true, status: 'completed' });
     await trade('boughtFromMe', 'me', { sealed: true, status: 'completed' });
-    await trade('me', 'meetsMe', { meets: 'both' });
-    await trade('me', 'cancelled', { meets: 'both', status: 'cancelled' });
-    await trade('me', 'onlyBuyerMeets', { meets: 'buyer' });
-    await trade('me', 'onlySellerMeets', { meets: 'seller' });
+    await trade('me', 'meetsMe', { agreed: true });
+    await trade('me', 'cancelled', { agreed: true, status: 'cancelled' });
     await trade('asked', 'me', {});
     await trade('stranger', 'public', { sealed: true, status: 'completed' });
     for (const [one, other] of [

@@ -26,7 +26,7 @@ export const haveTalked = (one: Sql, other: Sql) => sql`EXISTS (
 const haveTraded = (one: Sql, other: Sql) => sql`EXISTS (
   SELECT 1 FROM trade_heads t
   WHERE ((t.buyer_id = ${one} AND t.seller_id = ${other}) OR (t.buyer_id = ${other} AND t.seller_id = ${one}))
-    AND (t.sealed_at IS NOT NULL OR (t.buyer_meets AND t.seller_meets AND t.status <> 'cancelled')))`;
+    AND (t.sealed_at IS NOT NULL OR (t.meeting_agreed AND t.status <> 'cancelled')))`;
 
 /**
  * Whether the viewer may see the profile of `person`, a row of `people_seen` or `people_profiles` (decision 28). For most people the

@@ -25,6 +25,8 @@ export const exported = {
           q.terms_url AS "termsUrl", CASE WHEN q.purchased_at IS NOT NULL THEN q.payment_url END AS "paymentUrl",
           q.valid_until AS "validUntil", q.status, q.waiting, q.declined_because AS "declinedBecause",
           q.purchased_at AS "purchasedAt", q.cancelled_at AS "cancelledAt", q.policy_number AS "policyNumber",
+          CASE WHEN q.purchased_at IS NOT NULL THEN q.cover_start END AS "coverFrom",
+          CASE WHEN q.purchased_at IS NOT NULL THEN q.cover_end END AS "coverTo", q.said_paid_at AS "saidPaidAt",
           q.thing_gone AS "thingWasGone", CASE WHEN r.thing_id IS NOT NULL THEN q.cover_id END AS "warrantyId",
           q.created_at AS "createdAt"
         FROM quotes q JOIN quote_requests r ON r.id = q.request_id JOIN providers v ON v.id = q.provider_id

@@ -9,7 +9,8 @@ const { all, one } = statements<Rows>('quotes');
 /** How a purchase or a cancellation has ended. */
 export const findQuoteNews = (tx: Db, quoteId: string, personId: string) =>
   one(tx, 'findQuoteNews')`
-    SELECT q.status, q.waiting, q.cancelled_at, q.declined_because, q.thing_gone, q.policy_number, v.name AS provider,
+    SELECT q.status, q.waiting, q.cancelled_at, q.declined_because, q.thing_gone, q.policy_number, q.cover_start,
+      q.cover_end, q.said_paid_at IS NOT NULL AS said_paid /* not null */, v.name AS provider,
       p.name AS product, p.image,
       (SELECT t.id FROM things_owned t WHERE t.id = r.thing_id AND t.person_id = q.person_id) AS thing_id
     FROM quotes q JOIN quote_requests r ON r.id = q.request_id JOIN catalogue p ON p.id = r.product_id

@@ -14,8 +14,9 @@ export { providersFound } from './global-search-store.ts';
 export { type ProviderClient, words } from './http-provider.ts';
 
 export { coverageText } from './purchase.ts';
+export { unpaidQuotes } from './routes.ts';
 export { type SeededProvider, type SeededRequest, seedProviders, seedQuotes } from './seed.ts';
-export { findClaimHandler } from './store.ts';
+export { findClaimHandler, findInsuredPrice } from './store.ts';
 export { rate, yearsBetween } from './tariff.ts';
 
 declare module '../platform/events.ts' {

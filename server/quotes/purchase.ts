@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn, extensionOf } from '../../contract/cover.ts';
 import type { CoverageDetails } from '../../contract/quotes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { addPolicy, endPolicy, findExtendable, hasOpenClaim } from '../warranties/public.ts';
+import { addPolicy, type Extendable, endPolicy, findExtendable, hasOpenClaim } from '../warranties/public.ts';
 import { httpProviderOf, numberFor } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
 import { findQuote, findQuoteForProvider, lockQuote, type QuoteRow, updateQuote } from './store.ts';
@@ -41,12 +41,13 @@ export async function purchase(buying: PurchaseServices, owner: Owner, id: strin
     if (quote.status !== 'pending') throw new Problem('quote_closed');
     if (!thing) throw new Problem('quote_thing_gone');
     if (thing.forLife) throw new Problem('covered_for_life');
+    const period = periodOf(quote, thing, dayIn(owner.person.timeZone ?? 'UTC', clock.now()));
     if (quote.provider_type === 'tariff') {
       const policyNumber = numberFor(quote.provider_name);
-      await complete(tx, buying, { quote, thing, policyNumber, today: todayOf(owner, clock.now()) });
+      await complete(tx, buying, { quote, thing, policyNumber, period });
       return false;
     }
-    await updateQuote(tx, id, { waiting: 'purchase', purchaseKey: uuidv7() });
+    await updateQuote(tx, id, { waiting: 'purchase', purchaseKey: uuidv7(), ...period });
     await settleLater(tx, buying, id);
     return true;
   });
@@ -80,7 +81,16 @@ export async function cancel(buying: PurchaseServices, owner: Owner, id: string)
   if (asks) await settle(buying, id);
 }
 
-const todayOf = ({ person }: Pick<Owner, 'person'>, now: Date) => dayIn(person.timeZone ?? 'UTC', now);
+/** From when to when the cover is bought: from the end of present cover on. Once the provider is asked for it, it stays. */
+function periodOf(
+  { cover_start, cover_end, months }: QuoteRow,
+  { coverEnd: presentEnd }: Extendable,
+  today: string,
+): { coverStart: string; coverEnd: string } {
+  if (cover_start && cover_end) return { coverStart: cover_start, coverEnd: cover_end };
+  const { startDate, endDate } = extensionOf(presentEnd, months, today);
+  return { coverStart: startDate, coverEnd: endDate };
+}
 
 const settleLater = (tx: Db, { jobs, clock }: PurchaseServices, quoteId: string) =>
   jobs.enqueue(
@@ -92,19 +102,19 @@ const settleLater = (tx: Db, { jobs, clock }: PurchaseServices, quoteId: string)
 
 interface CompletedPurchase {
   quote: QuoteRow;
-  thing: NonNullable<Awaited<ReturnType<typeof findExtendable>>>;
+  thing: Extendable;
   policyNumber: string;
   paymentUrl?: string | null;
-  today: string;
+  period: ReturnType<typeof periodOf>;
 }
 
 async function complete(tx: Db, buying: PurchaseServices, completed: CompletedPurchase): Promise<void> {
-  const { quote, thing, policyNumber, paymentUrl, today } = completed;
+  const { quote, thing, policyNumber, paymentUrl, period } = completed;
   const coverId = await addPolicy(tx, buying, {
     personId: quote.person_id,
     thingId: thing.thingId,
-    coverEnd: thing.coverEnd,
-    months: quote.months,
+    startDate: period.coverStart,
+    endDate: period.coverEnd,
     providerId: quote.provider_id,
     passesOn: quote.coverage_details.passesOn,
     provider: quote.provider_name,
@@ -115,7 +125,6 @@ async function complete(tx: Db, buying: PurchaseServices, completed: CompletedPu
       email: quote.support_email,
       website: quote.website_url,
     },
-    today,
   });
   await updateQuote(tx, quote.id, {
     status: 'purchased',
@@ -123,6 +132,7 @@ async function complete(tx: Db, buying: PurchaseServices, completed: CompletedPu
     purchasedAt: buying.clock.now(),
     policyNumber,
     coverId,
+    ...period,
     ...(paymentUrl === undefined ? {} : { paymentUrl }),
   });
   await buying.live.publish(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
@@ -176,7 +186,10 @@ export async function settle(buying: PurchaseServices, id: string, { alone = fal
     });
     return true;
   }
-  const reply = await client.purchase(provider, call.purchase_key ?? '', { quoteId: call.quote_number });
+  const reply = await client.purchase(provider, call.purchase_key ?? '', {
+    quoteId: call.quote_number,
+    ...(call.cover_start ? { coverFrom: call.cover_start } : {}),
+  });
   if ('silent' in reply) return false;
   await db.transaction(async (tx) => {
     const held = await hold(tx, call.person_id, id, buying.clock.now());
@@ -188,9 +201,9 @@ export async function settle(buying: PurchaseServices, id: string, { alone = fal
       return raiseSettled(tx, quote.person_id, 'purchase');
     }
     const { policyNumber, paymentUrl } = reply.answer;
-    const today = dayIn(quote.time_zone, buying.clock.now());
     if (thing) {
-      await complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
+      const period = periodOf(quote, thing, dayIn(quote.time_zone, buying.clock.now()));
+      await complete(tx, buying, { quote, thing, policyNumber, paymentUrl, period });
       return raiseSettled(tx, quote.person_id, 'purchase');
     }
     // The thing was deleted or sold meanwhile, so the new policy is cancelled.

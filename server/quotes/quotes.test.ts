@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMonths } from '../../contract/cover.ts';
+import { addDays, addMonths } from '../../contract/cover.ts';
 import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
@@ -266,7 +266,14 @@ describe('buying', () => {
     const bought = await buy(member, quotes[0]?.id);
     expect(bought).toMatchObject({
       status: 200,
-      json: { status: 'purchased', paymentUrl: 'https://cover.example/pay', waiting: null },
+      json: {
+        status: 'purchased',
+        paymentUrl: 'https://cover.example/pay',
+        waiting: null,
+        coverFrom: '2099-07-01',
+        coverTo: '2100-06-30',
+        saidPaidAt: null,
+      },
     });
     const [newest] = (await member.get('/api/warranties')).json;
     expect(newest).toMatchObject({
@@ -288,6 +295,36 @@ describe('buying', () => {
     expect((await quotesOf(member)).map(({ status }) => status).toSorted()).toEqual(['pending', 'purchased']);
   });
 
+  test('is unpaid until its owner says otherwise, and is listed as that while it may still count', async () => {
+    await addProvider('Northcover');
+    const { member, productId, cover } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const id = quotes[0]?.id;
+    const unpaid = async (who = member) =>
+      ((await who.get('/api/warranty-quotes/unpaid')).json as Quote[]).map((one) => one.id);
+    const say = (paid: unknown, who = member) => who.post(`/api/warranty-quotes/${id}/payment`, { paid });
+    expect(await say(true)).toMatchObject({ status: 409, json: { code: 'quote_not_purchased' } });
+    expect(await unpaid()).toEqual([]);
+    await buy(member, id);
+    expect(await unpaid()).toEqual([id]);
+    const stranger = await app.member();
+    expect(await unpaid(stranger)).toEqual([]);
+    expect((await say(true, stranger)).status).toBe(404);
+    expect((await say('yes')).status).toBe(400);
+    expect((await app.visitor().get('/api/warranty-quotes/unpaid')).status).toBe(401);
+    expect((await say(true)).json.saidPaidAt).toBe(now.toISOString());
+    expect(await unpaid()).toEqual([]);
+    expect((await say(false)).json.saidPaidAt).toBeNull();
+    expect(await unpaid()).toEqual([id]);
+    const ends = (day: string) => app.query`UPDATE quotes SET cover_end = ${day} WHERE id = ${id}`;
+    await ends(addDays(today(), -1));
+    expect(await unpaid()).toEqual([]);
+    await ends(today());
+    expect(await unpaid()).toEqual([id]);
+    await member.delete(`/api/things/${cover.thingId}`);
+    expect(await unpaid()).toEqual([]);
+  });
+
   test.each(['tariff', 'http'])('twenty clicks make one policy (%s)', async (kind) => {
     await addProvider('Northcover', kind === 'http' ? { endpoint: origin } : {});
     const { member, productId } = await owner();
@@ -301,16 +338,22 @@ describe('buying', () => {
 
   test('a lost answer is asked for again under the same key, and nothing is bought twice', async () => {
     await addProvider('Helmsure', { endpoint: origin });
-    const { member, productId } = await owner();
+    const { member, productId, cover } = await owner();
     const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
     const before = (await remote.books()).sold.length;
     await remote.feels('cut');
     const unsure = await buy(member, quotes[0]?.id);
+    const coverFrom = addDays(cover.endDate, 1);
     expect(unsure).toMatchObject({ status: 200, json: { status: 'pending', waiting: 'purchase' } });
     expect((await member.get('/api/warranties')).json).toHaveLength(1);
     await remote.feels('well');
     await app.query`UPDATE quotes SET valid_until = ${now} WHERE id = ${quotes[0]?.id}`;
-    expect(await buy(member, quotes[0]?.id)).toMatchObject({ json: { status: 'purchased', waiting: null } });
+    // What was agreed to is what is bought, whatever became of the present cover meanwhile.
+    await member.patch(`/api/warranties/${cover.id}`, { endDate: addMonths(today(), 9) });
+    expect(await buy(member, quotes[0]?.id)).toMatchObject({
+      json: { status: 'purchased', waiting: null, coverFrom },
+    });
+    expect(new Set((await remote.books()).from.slice(-2))).toEqual(new Set([coverFrom]));
     expect((await member.get('/api/warranties')).json).toHaveLength(2);
     expect((await remote.books()).sold.length - before).toBe(1);
   });
@@ -352,7 +395,7 @@ describe('buying', () => {
     await settled(app);
     expect(await inbox(member)).toMatchObject([
       {
-        title: expect.stringContaining('is covered by Helmsure'),
+        title: expect.stringContaining('You bought cover for the Kestrel'),
         data: { url: `/warranty?thing=${cover.thingId}` },
       },
     ]);

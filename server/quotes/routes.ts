@@ -5,8 +5,10 @@ import {
   changeQuote,
   listProviders,
   listQuotes,
+  listUnpaid,
   purchaseQuote,
   type Quote,
+  sayPaid,
 } from '../../contract/quotes.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
@@ -24,6 +26,7 @@ import {
   lockQuote,
   listProviders as readProviders,
   listQuotes as readQuotes,
+  listUnpaid as readUnpaid,
   updateQuote,
 } from './store.ts';
 import { toProvider, toQuote } from './view.ts';
@@ -47,6 +50,19 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
     return shown.map((row) => toQuote(row, now));
+  });
+
+  route(listUnpaid, ({ tx, caller }) => unpaidQuotes(tx, caller, clock.now()));
+
+  route(sayPaid, async ({ tx, caller, params, body }) => {
+    await lockQuote(tx, params.id);
+    const { status, cancelledAt, saidPaidAt, requestId } = await present(tx, caller, params.id);
+    if (status !== 'purchased' || cancelledAt) throw new Problem('quote_not_purchased');
+    if (body.paid !== (saidPaidAt !== null)) {
+      await updateQuote(tx, params.id, { saidPaidAt: body.paid ? clock.now() : null });
+      await platform.live.publish(tx, caller.id, 'quotes', { requestId });
+    }
+    return present(tx, caller, params.id);
   });
 
   route(
@@ -97,6 +113,12 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
     if (!row) throw new Problem('quote_not_found');
     return toQuote(row, clock.now());
   }
+}
+
+/** What the person bought and has not said to be paid. */
+export async function unpaidQuotes(db: Db, caller: Caller, now: Date): Promise<Quote[]> {
+  const rows = await readUnpaid(db, caller.id, now, dayIn(caller.person.timeZone ?? 'UTC', now));
+  return rows.map((row) => toQuote(row, now));
 }
 
 /** The person's thing, with everything that a price depends on. */

@@ -22,6 +22,9 @@ export interface Rows {
     purchasedAt: string | null;
     cancelledAt: string | null;
     policyNumber: string | null;
+    coverFrom: string | null;
+    coverTo: string | null;
+    saidPaidAt: string | null;
     thingWasGone: boolean;
     warrantyId: string | null;
     createdAt: string;
@@ -51,6 +54,10 @@ export interface Rows {
     api_version: string | null;
     api_secret: string | null;
   };
+  findInsuredPrice: {
+    price: string;
+    currency: string;
+  };
   findQuoteForProvider: {
     person_id: string;
     quote_number: string;
@@ -58,6 +65,7 @@ export interface Rows {
     purchase_key: string | null;
     cancel_key: string | null;
     waiting: 'purchase' | 'cancellation' | null;
+    cover_start: string | null;
     provider_id: string;
     api_endpoint: string | null;
     api_version: string | null;
@@ -70,6 +78,9 @@ export interface Rows {
     declined_because: string | null;
     thing_gone: boolean;
     policy_number: string | null;
+    cover_start: string | null;
+    cover_end: string | null;
+    said_paid: boolean;
     provider: string;
     product: string;
     image: Shapes['products.image'] | null;
@@ -136,6 +147,9 @@ export interface Rows {
     purchased_at: string | null;
     cancelled_at: string | null;
     policy_number: string | null;
+    cover_start: string | null;
+    cover_end: string | null;
+    said_paid_at: string | null;
     status: Shapes['readQuotes.status'];
     cover_id: string | null;
     created_at: string;

@@ -46,7 +46,9 @@ export interface SeededRequest extends RequestedQuotes {
   noOffers: NoOffer[];
   quotes: (NewQuote & {
     status: QuoteRow['status'];
-    bought?: { at: Date; policyNumber: string; coverId: string } | undefined;
+    bought?:
+      | { at: Date; policyNumber: string; coverId: string; coverStart: string; coverEnd: string }
+      | undefined;
   })[];
 }
 
@@ -61,8 +63,11 @@ export async function seedQuotes(tx: Db, requests: SeededRequest[]): Promise<voi
           status,
           ...(bought && {
             purchasedAt: bought.at,
+            saidPaidAt: bought.at,
             policyNumber: bought.policyNumber,
             coverId: bought.coverId,
+            coverStart: bought.coverStart,
+            coverEnd: bought.coverEnd,
           }),
         });
   }

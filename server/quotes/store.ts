@@ -6,6 +6,9 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('quotes');
 
+/** How many unpaid purchases are listed. */
+const UNPAID_MOST = 20;
+
 export type ProviderRow = Rows['listProviders'];
 export type QuoteRow = Rows['readQuotes'];
 
@@ -101,6 +104,7 @@ const readQuotes = (db: Db, now: Date, where: Sql, order = empty) =>
   all(db, 'readQuotes')`
     SELECT q.id, q.person_id, q.request_id, q.provider_id, q.quote_number, q.price, q.deductible, q.coverage_details, q.lines,
       q.terms_url, q.payment_url, q.valid_until, q.waiting, q.declined_because, q.thing_gone, q.purchased_at, q.cancelled_at, q.policy_number,
+      q.cover_start, q.cover_end, q.said_paid_at,
       CASE WHEN q.status = 'pending' AND q.waiting IS NULL AND q.valid_until <= ${now} THEN 'expired' ELSE q.status END
         AS status /* not null, shaped */,
       q.cover_id, q.created_at, r.product_id, r.months, r.purchase_price, r.currency, p.name AS product_name,
@@ -122,6 +126,17 @@ export const listQuotes = (
     now,
     sql`q.person_id = ${personId} ${after ? sql`AND q.id < ${after}` : empty}`,
     sql`ORDER BY q.id DESC ${limitTo(limit)}`,
+  );
+
+/** What was bought and not said to be paid, while its owner has the thing and the cover has not ended. */
+export const listUnpaid = (db: Db, personId: string, now: Date, today: string) =>
+  readQuotes(
+    db,
+    now,
+    sql`q.person_id = ${personId} AND q.status = 'purchased' AND q.cancelled_at IS NULL AND q.said_paid_at IS NULL
+      AND NOT q.thing_gone AND q.cover_end >= ${today} AND EXISTS (
+        SELECT 1 FROM things_owned t WHERE t.id = r.thing_id AND t.person_id = q.person_id)`,
+    sql`ORDER BY q.id DESC ${limitTo(UNPAID_MOST)}`,
   );
 
 export const listQuotesOf = (db: Db, personId: string, requestId: string, now: Date) =>
@@ -158,6 +173,9 @@ export async function updateQuote(
     purchasedAt: Date;
     cancelledAt: Date;
     policyNumber: string;
+    coverStart: string;
+    coverEnd: string;
+    saidPaidAt: Date | null;
     paymentUrl: string | null;
     thingGone: boolean;
     coverId: string;
@@ -173,6 +191,9 @@ export async function updateQuote(
       purchased_at: change.purchasedAt,
       cancelled_at: change.cancelledAt,
       policy_number: change.policyNumber,
+      cover_start: change.coverStart,
+      cover_end: change.coverEnd,
+      said_paid_at: change.saidPaidAt,
       payment_url: change.paymentUrl,
       thing_gone: change.thingGone,
       cover_id: change.coverId,
@@ -182,8 +203,8 @@ export async function updateQuote(
 /** What is needed to continue a purchase or cancellation that waits for its provider. */
 export const findQuoteForProvider = (db: Db, id: string) =>
   one(db, 'findQuoteForProvider')`
-    SELECT q.person_id, q.quote_number, q.policy_number, q.purchase_key, q.cancel_key, q.waiting, v.id AS provider_id,
-      v.api_endpoint, v.api_version, v.api_secret
+    SELECT q.person_id, q.quote_number, q.policy_number, q.purchase_key, q.cancel_key, q.waiting, q.cover_start,
+      v.id AS provider_id, v.api_endpoint, v.api_version, v.api_secret
     FROM quotes q JOIN providers v ON v.id = q.provider_id WHERE q.id = ${id}`;
 
 /** Marks the quotes past their date as expired. */
@@ -191,6 +212,12 @@ export async function expireQuotes(db: Db, now: Date): Promise<void> {
   await run(db)`
     UPDATE quotes SET status = 'expired' WHERE status = 'pending' AND waiting IS NULL AND valid_until <= ${now}`;
 }
+
+/** What the thing of a cover that was bought here had cost, as the provider was told. */
+export const findInsuredPrice = (db: Db, coverId: string) =>
+  one(db, 'findInsuredPrice')`
+    SELECT r.purchase_price AS price, r.currency FROM quotes q JOIN quote_requests r ON r.id = q.request_id
+    WHERE q.cover_id = ${coverId} ORDER BY q.id LIMIT 1`;
 
 /** The provider of a cover that was bought here: how long its claims usually take, and its API, if it has one. */
 export const findClaimHandler = (db: Db, providerId: string) =>

@@ -59,6 +59,10 @@ export const toQuote = (row: QuoteRow, now: Date): Quote => {
     cancelUntil: until && row.thing_id && until > now ? until.toISOString() : null,
     cancelledAt: row.cancelled_at && isoOf(row.cancelled_at),
     policyNumber: row.policy_number,
+    // While its provider is asked, it is not bought yet.
+    coverFrom: row.purchased_at && row.cover_start,
+    coverTo: row.purchased_at && row.cover_end,
+    saidPaidAt: row.said_paid_at && isoOf(row.said_paid_at),
     paymentUrl: row.purchased_at && row.payment_url,
     // A cover that was passed on is the new owner's.
     warrantyId: row.thing_id && row.cover_id,

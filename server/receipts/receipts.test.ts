@@ -16,6 +16,7 @@ import {
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import { completeBoth, makeTrade, sayYes } from '../../testing/trades.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { packDraft } from '../../testing/warranties.ts';
 import { raw } from '../platform/sql.ts';
 
 let app: TestApp;
@@ -467,8 +468,10 @@ describe('a thing that passed on by a trade here', () => {
 test('a claim pack has the e-mail of the order with it', async () => {
   const product = await makeProduct(ana, { name: 'Grill G3', brand: 'Halden' });
   const { things } = await keepReceipt(ana, newOrder([['Halden Grill G3', '120.00']]), [product.id]);
-  const pack = `/api/things/${things[0]?.thingId}`;
-  expect((await ana.post(`${pack}/claim-pack`)).status).toBe(201);
+  const path = `/api/things/${things[0]?.thingId}`;
+  const papers = (await ana.get(path)).json.papers.map(({ id }: { id: string }) => id);
+  expect(papers).toHaveLength(1);
+  expect((await ana.post(`${path}/claim-pack`, packDraft({ papers }))).status).toBe(201);
   await expect
     .poll(() => app.query`SELECT state FROM claim_packs WHERE thing_id = ${things[0]?.thingId}`)
     .toEqual([{ state: 'ready' }]);

@@ -9,7 +9,7 @@ import { remindOf } from './meetings.ts';
 import { recordChange } from './record-change.ts';
 import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
-import { meetingLine, statusLines } from './sentences.ts';
+import { meetingLine, statusLine } from './sentences.ts';
 import { type Changes, cancelling, updateTrade } from './store.ts';
 import { recordChangedTerms } from './terms-store.ts';
 
@@ -64,7 +64,7 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
   if (!first) return undefined;
   const cancels = progress?.status === 'cancelled' && trade.status !== 'cancelled';
   const changes: Changes = {
-    ...progressColumns(progress),
+    ...progressColumns(trade, progress),
     ...moved,
     ...(cancels ? cancelling(now) : meeting),
     ...notes,
@@ -74,7 +74,8 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
     if (refusal) return refusal;
   } else {
     await updateTrade(tx, trade.id, changes, now);
-    const line = lineOf(trade, status, moved, caller, now);
+    const { buyer_meets, seller_meets } = { ...trade, ...meeting };
+    const line = lineOf(trade, { status, moved, agreed: buyer_meets && seller_meets }, caller, now);
     await recordChange(tx, platform, trade, caller.id, { events: [first, ...rest], line });
   }
   if (moved) await remindOf(tx, platform, trade.id, moved.meeting_at);
@@ -109,7 +110,8 @@ function arrangementOf(
     buyer_meets === trade.buyer_meets &&
     seller_meets === trade.seller_meets &&
     agreed_meeting_at === trade.agreed_meeting_at;
-  return isSame ? undefined : { buyer_meets, seller_meets, agreed_meeting_at };
+  if (isSame) return undefined;
+  return { buyer_meets, seller_meets, agreed_meeting_at, meeting_sequence: trade.meeting_sequence + 1 };
 }
 
 /** The progress after the change; `undefined` when nothing changes. */
@@ -128,7 +130,7 @@ function progressOf(trade: LockedTrade, status: RequestedChange['status']) {
   return isSame ? undefined : after;
 }
 
-function progressColumns(progress: ReturnType<typeof progressOf>): Changes {
+function progressColumns(trade: LockedTrade, progress: ReturnType<typeof progressOf>): Changes {
   if (!progress) return {};
   const { status, buyerCompleted, sellerCompleted } = progress;
   return {
@@ -136,6 +138,10 @@ function progressColumns(progress: ReturnType<typeof progressOf>): Changes {
     buyer_completed: buyerCompleted,
     seller_completed: sellerCompleted,
     ...(status === 'cancelled' ? {} : { cancelled_at: null }),
+    // For calendars the meeting is not cancelled any more.
+    ...(status !== 'cancelled' && trade.status === 'cancelled'
+      ? { meeting_sequence: trade.meeting_sequence + 1 }
+      : {}),
   };
 }
 
@@ -154,15 +160,22 @@ function notesOf(trade: LockedTrade, { notes }: RequestedChange) {
   return after === trade.notes ? undefined : { notes: after };
 }
 
+interface Changed {
+  status: LockedTrade['status'] | undefined;
+  moved: ReturnType<typeof meetingOf>;
+  /** Whether both come to the meeting after the change. */
+  agreed: boolean;
+}
+
 function lineOf(
   trade: LockedTrade,
-  status: LockedTrade['status'] | undefined,
-  meeting: ReturnType<typeof meetingOf>,
+  { status, moved, agreed }: Changed,
   caller: Caller,
   now: Date,
 ): string | undefined {
-  if (!meeting || status === 'cancelled') return status && statusLines[status];
-  const { meeting_at: at, meeting_location: location } = meeting;
+  const isPlanned = trade.meeting_at !== null || trade.meeting_location !== null;
+  if (!moved || status === 'cancelled') return status && statusLine(status, { agreed, isPlanned });
+  const { meeting_at: at, meeting_location: location } = moved;
   return meetingLine(
     { at, location, moved: trade.meeting_at !== null },
     caller.person.timeZone ?? 'UTC',

@@ -115,11 +115,17 @@ describe('contacting the seller', () => {
     const can = async (who: Member) => (await who.get(`/api/marketplace/${listing.id}`)).json.can;
     expect(await can(ben)).toEqual({ edit: false, contact: false, message: false });
     expect((await ben.get(`/api/marketplace?userId=${shy.id}`)).json[0].can.contact).toBe(false);
+    // Visitors see it too, before they sign in for nothing, and the lister does.
+    const takes = async (who: Pick<Member, 'get'>) =>
+      (await who.get(`/api/marketplace/${listing.id}`)).json.takesMessages;
+    expect([await takes(app.visitor()), await takes(ben), await takes(shy)]).toEqual([false, false, false]);
     await shy.patch('/api/auth/user', { allowMessages: true });
+    expect([await takes(ben), await takes(shy)]).toEqual([true, true]);
     expect(await can(ben)).toEqual({ edit: false, contact: true, message: true });
     await contact(ben, listing.id);
     await shy.patch('/api/auth/user', { allowMessages: false });
     expect(await can(ben)).toMatchObject({ message: true });
     expect(await can(await app.member())).toMatchObject({ contact: false, message: false });
+    expect([await takes(ben), await takes(shy)]).toEqual([true, false]);
   });
 });

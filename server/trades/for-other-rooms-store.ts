@@ -15,8 +15,10 @@ export async function findTradeNews(tx: Db, id: string, toId: string) {
     SELECT coalesce(l.title, t.listing_was ->> 'title', p.name) AS title /* not null */,
       coalesce(l.type, t.listing_was ->> 'type') AS type /* not null, shaped */,
       coalesce(l.images -> 0, p.image) AS image, t.status, t.sealed_at IS NOT NULL AS sealed /* not null */, t.meeting_at, t.meeting_location,
-      t.meeting_sequence, t.notes, t.terms, t.terms_now, t.buyer_id,
-      t.buyer_meets AND t.seller_meets AS meeting_agreed /* not null */,
+      t.notes, t.terms, t.terms_now, t.buyer_id, t.meeting_agreed,
+      CASE WHEN t.buyer_id = ${toId} THEN t.buyer_meets ELSE t.seller_meets END AS comes /* not null */,
+      CASE WHEN t.buyer_id = ${toId} THEN t.seller_meets ELSE t.buyer_meets END AS other_comes /* not null */,
+      (SELECT count(*)::int FROM trade_events WHERE trade_id = t.id AND kind = 'meeting') AS proposals /* not null */,
       (SELECT jsonb_build_object('amount', amount::text, 'person_id', person_id) FROM offers
         WHERE trade_id = t.id AND state = 'open') AS offer,
       ${theirs(sql`offers`, sql`person_id`)} AS has_offered /* not null */,

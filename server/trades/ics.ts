@@ -6,17 +6,25 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * 60;
 const LONG = 30 * MINUTE;
 
-/** A calendar file for one meeting. Importing it again after a change replaces the earlier event. */
+/**
+ * A calendar file for one meeting. `sequence` is higher after each change of the meeting, so that importing the file again replaces
+ * the earlier event. What is only proposed is tentative; what is cancelled is taken away.
+ */
 export function toIcs(
   trade: Trade,
   { at, sequence, publicUrl }: { at: string; sequence: number; publicUrl: string },
 ): string {
-  const { id, listing, buyer, seller, role, status, agreedPrice, meetingLocation, notes } = trade;
+  const { id, listing, buyer, seller, role, agreedPrice, meetingLocation, notes } = trade;
   const other = role === 'buyer' ? seller : buyer;
   const name = [other.firstName, other.lastName].filter(Boolean).join(' ') || `user_${other.id.slice(-4)}`;
   const url = `${publicUrl}${addressOfTrade(id)}`;
-  const summary = `${role === 'buyer' ? 'Buy' : 'Sell'} ${listing.title}: meet ${name}`;
+  const status = statusOf(trade);
+  const isProposed = status === ICalEventStatus.TENTATIVE;
+  const isCancelled = status === ICalEventStatus.CANCELLED;
+  const what = `${role === 'buyer' ? 'Buy' : 'Sell'} ${listing.title}: meet ${name}`;
+  const summary = isProposed ? `Proposed: ${what}` : what;
   const lines = [
+    isProposed && `You and ${name} have not both confirmed this yet.`,
     agreedPrice && `Agreed: $${agreedPrice}, to be paid in person.`,
     notes,
     'Meet in public, check the thing, then pay.',
@@ -24,7 +32,7 @@ export function toIcs(
   ];
   const calendar = ical({
     prodId: { company: 'Wellkept', product: 'Meetings' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `meeting-${id}@${new URL(publicUrl).host}`,
@@ -38,12 +46,17 @@ export function toIcs(
     location: meetingLocation,
     url,
     class: ICalEventClass.PRIVATE,
-    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: [24, 2].map((hours) => ({
+    status,
+    alarms: (isCancelled ? [] : [24, 2]).map((hours) => ({
       type: ICalAlarmType.display,
       triggerBefore: hours * HOUR,
       description: summary,
     })),
   });
   return calendar.toString();
+}
+
+function statusOf({ status, meetingAgreed }: Trade): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
+  return meetingAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -26,7 +26,8 @@ export const findMeetings = (db: Db, personId: string) =>
   all(db, 'findMeetings')`
     SELECT t.id, t.meeting_at /* not null */, t.meeting_location,
       coalesce(l.title, t.listing_was ->> 'title', p.name) AS title /* not null */,
-      nullif(concat_ws(' ', o.first_name, o.last_name), '') AS other_name, t.updated_at
+      nullif(concat_ws(' ', o.first_name, o.last_name), '') AS other_name, t.updated_at, t.meeting_agreed,
+      t.meeting_sequence
     FROM (
       SELECT id, seller_id AS other_id FROM trades WHERE buyer_id = ${personId}
       UNION ALL SELECT id, buyer_id AS other_id FROM trades WHERE seller_id = ${personId}) own

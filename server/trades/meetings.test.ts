@@ -134,7 +134,7 @@ describe('the calendar file', () => {
     });
     const first = await fileOf(buyer, id);
     expect(first.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-    expect(first.value('summary')).toBe('Buy Halden Shelf 5, walnut; pair: meet Ruth Adeyemi');
+    expect(first.value('summary')).toBe('Proposed: Buy Halden Shelf 5, walnut; pair: meet Ruth Adeyemi');
     expect(first.value('dtstart')).toBe('2027-03-01T16:30:00Z');
     expect(first.value('location')).toBe('Temple Meads,\nunder the clock');
     expect(first.value('description')).toContain(`/transactions?id=${id}`);
@@ -144,10 +144,36 @@ describe('the calendar file', () => {
     expect(second.value('uid')).toBe(first.value('uid'));
     expect(Number(second.value('sequence'))).toBeGreaterThan(Number(first.value('sequence')));
     expect((await fileOf(seller, id)).value('summary')).toBe(
-      'Sell Halden Shelf 5, walnut; pair: meet Maya Member',
+      'Proposed: Sell Halden Shelf 5, walnut; pair: meet Maya Member',
     );
-    await seller.patch(`/api/transactions/${id}`, { status: 'cancelled' });
-    expect((await fileOf(buyer, id)).value('status')).toBe('CANCELLED');
+  });
+
+  test('is tentative until both have said yes, and has a higher number at each step', async () => {
+    ahead = 0;
+    const { id } = await makeTrade(seller, buyer);
+    const say = (who: Member, status: string) => who.patch(`/api/transactions/${id}`, { status });
+    const numbers: number[] = [];
+    const now = async () => {
+      const { calendar, value, alarms } = await fileOf(buyer, id);
+      numbers.push(Number(value('sequence')));
+      return [
+        calendar.getFirstPropertyValue('method'),
+        value('status'),
+        value('summary')?.split(' ')[0],
+        alarms,
+      ];
+    };
+    await meet(id, '2027-03-01T16:30:00.000Z', { status: 'meeting_confirmed' });
+    expect(await now()).toEqual(['PUBLISH', 'TENTATIVE', 'Proposed:', 2]);
+    await say(seller, 'meeting_confirmed');
+    expect(await now()).toEqual(['PUBLISH', 'CONFIRMED', 'Buy', 2]);
+    await say(seller, 'scheduled');
+    expect(await now()).toEqual(['PUBLISH', 'TENTATIVE', 'Proposed:', 2]);
+    await say(seller, 'cancelled');
+    expect(await now()).toEqual(['CANCEL', 'CANCELLED', 'Buy', 0]);
+    await say(buyer, 'pending');
+    expect(await now()).toEqual(['PUBLISH', 'TENTATIVE', 'Proposed:', 2]);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   });
 
   test('and a person’s meetings, for their private calendar', async () => {
@@ -162,9 +188,11 @@ describe('the calendar file', () => {
     await emil.patch(`/api/transactions/${first.id}`, { meetingTime: at, meetingLocation: 'The crane' });
     await emil.patch(`/api/transactions/${second.id}`, { meetingTime: inHours(60) });
     await emil.patch(`/api/transactions/${off.id}`, { meetingTime: inHours(50), status: 'cancelled' });
+    await dora.patch(`/api/transactions/${first.id}`, { status: 'meeting_confirmed' });
+    const text = 'With Emil Member, The crane';
     expect(await listMeetings(app.db, dora.id)).toMatchObject([
-      { id: `meeting-${first.id}`, at, title: 'Meet about Morrow Uno', text: 'With Emil Member, The crane' },
-      { title: 'Meet about Lyse Task', url: `/transactions?id=${second.id}` },
+      { id: `meeting-${first.id}`, at, title: 'Meet about Morrow Uno', text, isAgreed: true, sequence: 2 },
+      { title: 'Proposed: meet about Lyse Task', url: `/transactions?id=${second.id}`, isAgreed: false },
     ]);
   });
 });

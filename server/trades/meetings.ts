@@ -51,11 +51,13 @@ export async function listMeetings(db: Db, personId: string) {
   return (await findMeetings(db, personId)).map((row) => ({
     id: `meeting-${row.id}`,
     at: isoOf(row.meeting_at),
-    title: `Meet about ${row.title}`,
+    title: row.meeting_agreed ? `Meet about ${row.title}` : `Proposed: meet about ${row.title}`,
     text: [row.other_name && `With ${row.other_name}`, row.meeting_location].filter(Boolean).join(', '),
     location: row.meeting_location,
     url: addressOfTrade(row.id),
     changedAt: isoOf(row.updated_at),
     alarm: (2 * HOUR) / 1000,
+    isAgreed: row.meeting_agreed,
+    sequence: row.meeting_sequence,
   }));
 }

@@ -89,6 +89,8 @@ export interface Rows {
     title: string;
     other_name: string | null;
     updated_at: string;
+    meeting_agreed: boolean;
+    meeting_sequence: number;
   };
   findOffer: {
     id: string;
@@ -109,12 +111,14 @@ export interface Rows {
     sealed: boolean;
     meeting_at: string | null;
     meeting_location: string | null;
-    meeting_sequence: number;
     notes: string | null;
     terms: Shapes['trades.terms'] | null;
     terms_now: Shapes['trades.terms_now'] | null;
     buyer_id: string;
     meeting_agreed: boolean;
+    comes: boolean;
+    other_comes: boolean;
+    proposals: number;
     offer: Shapes['findTradeNews.offer'] | null;
     has_offered: boolean;
     has_rated: boolean;
@@ -183,6 +187,7 @@ export interface Rows {
     terms_version: number;
     buyer_meets: boolean;
     seller_meets: boolean;
+    meeting_agreed: boolean;
     agreed_meeting_at: string | null;
     blocked: boolean;
   };
@@ -249,6 +254,7 @@ export interface Rows {
     terms_version: number;
     buyer_meets: boolean;
     seller_meets: boolean;
+    meeting_agreed: boolean;
     agreed_meeting_at: string | null;
     blocked: boolean;
     buyer: Shapes['trade.buyer'] | null;

@@ -12,7 +12,7 @@ import {
   type Progress,
   rolesOf,
 } from './rules.ts';
-import { dollars, meetingLine, whenText } from './sentences.ts';
+import { dollars, meetingLine, statusLine, whenText } from './sentences.ts';
 
 function fieldsOf(work: () => unknown) {
   try {
@@ -187,9 +187,17 @@ test('words', () => {
   expect(whenText(new Date(at), 'Asia/Tokyo', now)).toBe('Wednesday 18 Nov, 03:00');
   expect(whenText(new Date('2027-01-02T00:00:00Z'), 'UTC', now)).toBe('Saturday 2 Jan 2027, 00:00');
   const line = { at, location: 'Wapping Wharf', moved: false };
-  expect(meetingLine(line, 'UTC', now)).toBe('Meeting scheduled: Tuesday 17 Nov, 18:00 · Wapping Wharf');
+  expect(meetingLine(line, 'UTC', now)).toBe('Meeting proposed: Tuesday 17 Nov, 18:00 · Wapping Wharf');
   expect(meetingLine({ ...line, moved: true, location: null }, 'UTC', now)).toBe(
-    'Meeting changed: Tuesday 17 Nov, 18:00',
+    'Meeting proposed anew: Tuesday 17 Nov, 18:00',
   );
   expect(meetingLine({ at: null, location: null, moved: true }, 'UTC', now)).toBe('Meeting called off');
+  for (const status of ['scheduled', 'meeting_confirmed'] as const) {
+    expect(statusLine(status, { agreed: true, isPlanned: true })).toBe('Meeting confirmed');
+    expect(statusLine(status, { agreed: false, isPlanned: true })).toBe('Meeting not agreed yet');
+    expect(statusLine(status, { agreed: false, isPlanned: false })).toBe('Would like to meet');
+  }
+  expect(statusLine('pending', { agreed: true, isPlanned: true })).toBeUndefined();
+  expect(statusLine('completed', { agreed: false, isPlanned: false })).toBe('Marked as completed');
+  expect(statusLine('cancelled', { agreed: false, isPlanned: true })).toBe('Cancelled');
 });

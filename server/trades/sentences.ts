@@ -51,14 +51,24 @@ export function meetingLine(
   const when = at && whenText(new Date(at), timeZone, now);
   const details = [when, location].filter(Boolean).join(' · ');
   if (!details) return 'Meeting called off';
-  return `${moved ? 'Meeting changed' : 'Meeting scheduled'}: ${details}`;
+  return `${moved ? 'Meeting proposed anew' : 'Meeting proposed'}: ${details}`;
 }
 
-/** Conversation lines for a new status. `pending` has none, because going back to it is not worth a line. */
-export const statusLines: Record<TradeStatus, string | undefined> = {
-  pending: undefined,
-  scheduled: 'Meeting scheduled',
-  meeting_confirmed: 'Meeting confirmed',
-  completed: 'Marked as completed',
-  cancelled: 'Cancelled',
-};
+/** The line in the conversation for a new status, if it is worth one. A meeting is confirmed only when both come. */
+export function statusLine(
+  status: TradeStatus,
+  { agreed, isPlanned }: { agreed: boolean; isPlanned: boolean },
+): string | undefined {
+  switch (status) {
+    case 'pending':
+      return undefined;
+    case 'scheduled':
+    case 'meeting_confirmed':
+      if (agreed) return 'Meeting confirmed';
+      return isPlanned ? 'Meeting not agreed yet' : 'Would like to meet';
+    case 'completed':
+      return 'Marked as completed';
+    case 'cancelled':
+      return 'Cancelled';
+  }
+}

@@ -132,6 +132,7 @@ export const cancelling = (now: Date) =>
     buyer_meets: false,
     seller_meets: false,
     agreed_meeting_at: sql`CASE WHEN agreed_meeting_at <= ${now.toISOString()} THEN agreed_meeting_at END`,
+    meeting_sequence: sql`meeting_sequence + 1`,
   }) satisfies Changes;
 
 /** Without `now` the time of the last change stays: changes to the code are hidden from the other person. */

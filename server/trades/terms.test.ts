@@ -161,15 +161,14 @@ describe('what was agreed is kept until the buyer says yes again', () => {
         addPolicy(tx, app, {
           personId: seller.id,
           thingId: cover.thingId,
-          coverEnd: '2028-01-10',
-          months: 12,
+          startDate: '2028-01-11',
+          endDate: '2029-01-10',
           providerId: uuidv7(),
           provider,
           policyNumber: 'P-1',
           passesOn,
           details: null,
           contact: null,
-          today: '2027-01-01',
         }),
       );
     await buy(false, 'Evergreen');

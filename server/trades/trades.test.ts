@@ -89,11 +89,16 @@ describe('changing it', () => {
       { toId: ben.id, byId: ana.id, what: 'status', status: 'scheduled' },
     ]);
     expect((await linesIn(ben, trade.conversationId)).at(-1)).toMatch(
-      /^event: Meeting scheduled: .* · Temple Meads$/,
+      /^event: Meeting proposed: .* · Temple Meads$/,
     );
     for (const status of ['meeting_confirmed', 'pending', 'cancelled', 'completed', 'scheduled']) {
       const answer = await ben.patch(`/api/transactions/${trade.id}`, { status });
-      expect(answer.json).toMatchObject({ status, isVerified: false, meetingLocation: 'Temple Meads' });
+      expect(answer.json).toMatchObject({
+        status,
+        isVerified: false,
+        meetingLocation: 'Temple Meads',
+        meetingAgreed: status === 'meeting_confirmed',
+      });
     }
   });
 

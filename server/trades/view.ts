@@ -94,6 +94,7 @@ export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerI
   sellerCompleted: row.seller_completed,
   buyerMeets: row.buyer_meets,
   sellerMeets: row.seller_meets,
+  meetingAgreed: row.meeting_agreed,
   termsChanged: isRunning(row) && !isDeepStrictEqual(row.terms, row.terms_now),
   conversationId: row.conversation_id,
   buyer: toTrader(row.buyer_id, row.buyer, row.buyer_trust),

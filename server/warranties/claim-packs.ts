@@ -1,5 +1,12 @@
+import type { z } from 'zod';
 import { dayIn } from '../../contract/cover.ts';
-import { type ClaimPack, makeClaimPack } from '../../contract/warranties.ts';
+import {
+  type ClaimPack,
+  type ClaimToPack,
+  makeClaimPack,
+  type PackDraft,
+  type PackParts,
+} from '../../contract/warranties.ts';
 import { addressOf, attachMedia, keepDocument, nameMedia, readMedia, releaseMedia } from '../media/public.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,8 +14,10 @@ import { Problem } from '../platform/problem.ts';
 import { buildClaimPack } from './claim-pack/build.ts';
 import type { PackClaim } from './claim-pack/pack-data.ts';
 import {
+  type AskedPack,
   askForPack,
   failPack,
+  findAskedParts,
   findClaimPack,
   findOwner,
   findPackClaim,
@@ -32,14 +41,15 @@ interface PackRequest {
 export function addClaimPacks(platform: Platform) {
   const { route, jobs, db, live } = platform;
 
-  route(makeClaimPack, async ({ tx, caller, params, query }) => {
+  route(makeClaimPack, async ({ tx, caller, params, body }) => {
     if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
     if ((await listCoversOf(tx, caller.id, params.id)).length === 0) throw new Problem('thing_uncovered');
-    const claim = await findPackClaim(tx, caller.id, params.id, query.claimId);
-    if (query.claimId && !claim) throw new Problem('claim_not_found');
-    const claimId = claim?.id ?? null;
+    const { claimId } = body;
+    if (claimId && !(await findPackClaim(tx, caller.id, params.id, claimId)))
+      throw new Problem('claim_not_found');
     const asked: PackRequest = { thingId: params.id, personId: caller.id, claimId };
-    if (await askForPack(tx, caller.id, params.id, claimId)) await jobs.enqueue(tx, JOB, asked);
+    if (await askForPack(tx, caller.id, params.id, { claimId, parts: partsOf(body) }))
+      await jobs.enqueue(tx, JOB, asked);
     const pack = await readClaimPack(tx, caller.id, params.id);
     if (!pack) throw new Problem('thing_not_found');
     return pack;
@@ -62,10 +72,18 @@ export function addClaimPacks(platform: Platform) {
   );
 }
 
+const partsOf = ({ email, phone, notes, history, papers }: z.output<typeof PackDraft>): PackParts => ({
+  email: email || null,
+  phone: phone || null,
+  notes,
+  history,
+  papers: [...new Set(papers)].toSorted(),
+});
+
 export async function readClaimPack(db: Db, personId: string, thingId: string): Promise<ClaimPack | null> {
   const row = await findClaimPack(db, personId, thingId);
   if (!row) return null;
-  const { state, media_id, bytes, asked_at, made_at, outdated, claim_id } = row;
+  const { state, media_id, bytes, asked_at, made_at, outdated, claim_id, parts } = row;
   return {
     state,
     url: state === 'ready' && media_id ? addressOf(media_id) : null,
@@ -74,12 +92,42 @@ export async function readClaimPack(db: Db, personId: string, thingId: string): 
     madeAt: made_at && isoOf(made_at),
     outdated: state === 'ready' && outdated,
     claimId: claim_id,
+    parts,
   };
+}
+
+/** The claim that a pack would be sent for, with its files. */
+export async function readClaimToPack(
+  db: Db,
+  personId: string,
+  thingId: string,
+): Promise<ClaimToPack | null> {
+  const claim = await findPackClaim(db, personId, thingId);
+  if (!claim) return null;
+  const files = named(await listClaimPapers(db, claim.id));
+  return {
+    id: claim.id,
+    claimNumber: claim.claim_number,
+    files: files.map(({ id, name, created_at }) => ({ id, name, createdAt: isoOf(created_at) })),
+  };
+}
+
+/** Each photo and paper with a name, counted from the first that was added. */
+function named<File extends { type: 'picture' | 'document' }>(files: readonly File[]) {
+  const count = { picture: 0, document: 0 };
+  return files.map((file) => ({
+    ...file,
+    name: `${file.type === 'picture' ? 'Photo' : 'PDF'} ${++count[file.type]}`,
+  }));
 }
 
 async function makePack(platform: Platform, { thingId, personId, claimId = null }: PackRequest) {
   const { db, live } = platform;
-  const content = await gatherContent(platform, personId, thingId, claimId);
+  const row = await findAskedParts(db, personId, thingId);
+  if (!row) return;
+  if (!row.parts) throw new Error('The pack was asked for by an older version, without its parts.');
+  const asked = { claimId, parts: row.parts };
+  const content = await gatherContent(platform, personId, thingId, asked);
   if (!content) return;
   const { papers, ...rest } = content;
   const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
@@ -97,7 +145,7 @@ async function makePack(platform: Platform, { thingId, personId, claimId = null 
       field: 'pack',
     } as const;
     const [file] = await attachMedia(tx, platform, { ...reference, usedBy: thingId });
-    const stored = file && (await keepPack(tx, thingId, claimId, file));
+    const stored = file && (await keepPack(tx, thingId, asked, file));
     if (!stored) {
       await releaseMedia(tx, file ? [file.id] : []);
       // The claim was deleted meanwhile, which sets the pack's `claim_id` to NULL.
@@ -110,8 +158,13 @@ async function makePack(platform: Platform, { thingId, personId, claimId = null 
   });
 }
 
-/** Everything in the pack except the files; `undefined` when the thing was deleted meanwhile. */
-async function gatherContent(platform: Platform, personId: string, thingId: string, claimId: string | null) {
+/** What was chosen for the pack, except the files; `undefined` when the thing was deleted meanwhile. */
+async function gatherContent(
+  platform: Platform,
+  personId: string,
+  thingId: string,
+  { claimId, parts }: AskedPack,
+) {
   const { db, clock } = platform;
   const covers = await listCoversOf(db, personId, thingId);
   const [first] = covers;
@@ -122,10 +175,15 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
   const zone = owner.time_zone ?? 'UTC';
   const claim = claimId === null ? undefined : await readClaim(db, personId, thingId, claimId, covers, zone);
   const own = `Claim ${claim?.facts.claimNumber}:`;
+  const chosen = new Set(parts.papers);
   return {
     product: { name: first.product_name, brand: first.product_brand, category: first.product_category },
     picture: first.product_image ? ((await readMedia(platform, first.product_image.id)) ?? null) : null,
-    owner: { name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') },
+    owner: {
+      name: [owner.first_name, owner.last_name].filter(Boolean).join(' '),
+      email: parts.email,
+      phone: parts.phone,
+    },
     facts: {
       purchaseDate: first.purchase_date,
       retailer: first.retailer,
@@ -134,7 +192,7 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       serialNumbers: serialNumbersIn(first),
       model: first.model,
       quantity: first.quantity,
-      notes: first.notes,
+      notes: parts.notes ? first.notes : null,
     },
     covers: covers.map((cover) => ({
       warrantyType: cover.cover_type,
@@ -146,9 +204,12 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       contact: cover.provider_contact_info,
       coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
-    claim: claim?.facts ?? null,
+    claim: claim ? { ...claim.facts, entries: parts.history ? claim.facts.entries : [] } : null,
     // The history of the pack's own claim is on the claim's page.
-    claims: covers.flatMap(({ claim_history }) => claim_history.filter(({ note }) => !note.startsWith(own))),
+    claims: parts.history
+      ? covers.flatMap(({ claim_history }) => claim_history.filter(({ note }) => !note.startsWith(own)))
+      : null,
+    hasPapers: papers.length + (claim?.papers.length ?? 0) > 0,
     papers: [
       ...(claim?.papers ?? []),
       ...papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
@@ -160,7 +221,7 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
         bytes,
         createdAt: isoOf(created_at),
       })),
-    ],
+    ].filter(({ id }) => chosen.has(id)),
     today: dayIn(zone, now),
     madeAt: now.toISOString(),
   };
@@ -194,11 +255,11 @@ async function readClaim(
       return note ? [{ date: entry.day, note }] : [];
     }),
   };
-  const papers = files.map((file, index) => ({
+  const papers = named(files).map((file) => ({
     id: file.id,
     media_id: file.media_id,
     kind: file.type === 'picture' ? ('claim-photo' as const) : ('claim-paper' as const),
-    name: `${file.type === 'picture' ? 'Photo' : 'Paper'} ${index + 1}`,
+    name: file.name,
     type: file.type,
     bytes: file.bytes,
     createdAt: isoOf(file.created_at),

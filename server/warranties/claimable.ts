@@ -6,6 +6,8 @@ export interface Claimable {
   thingId: string;
   productId: string;
   currency: string;
+  /** What it cost; `undefined` if that is not noted. */
+  paid: { price: string; currency: string } | undefined;
   covers: (Pick<
     CoverRow,
     'id' | 'provider' | 'provider_id' | 'provider_policy_number' | 'provider_contact_info'
@@ -31,6 +33,7 @@ export async function lockClaimable(
     thingId: id,
     productId: facts.productId,
     currency: facts.currency,
+    paid: facts.purchasePrice === null ? undefined : { price: facts.purchasePrice, currency: facts.currency },
     covers: covers.map((row) => ({
       ...row,
       warrantyType: row.cover_type,

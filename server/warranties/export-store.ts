@@ -49,7 +49,7 @@ export const exported = {
     list: (db, personId, after) =>
       all(db, 'exportClaimPacks')`
         SELECT thing_id AS key, thing_id AS "thingId", claim_id AS "claimId", state, ${addressIn(sql`media_id`)} AS url, bytes,
-          asked_at AS "askedAt", made_at AS "madeAt"
+          asked_at AS "askedAt", made_at AS "madeAt", parts
         FROM claim_packs WHERE person_id = ${personId} AND ${pageAfter(sql`thing_id`, after)}`,
   },
   pastThings: {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
+import { pdfTexts } from '../../testing/pdf-texts.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
-import { makeCover } from '../../testing/warranties.ts';
+import { makeCover, packDraft } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -179,10 +180,11 @@ describe('the claim pack', () => {
 
   test('is one PDF for its owner, made by a job, knows when it is out of date, and goes with the thing', async () => {
     const cover = await makeCover(ana, { serialNumber: 'M35-0417722' });
-    await addPaper(ana, cover.id, await jpeg());
-    await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
+    const photo = await addPaper(ana, cover.id, await jpeg());
+    const terms = await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
+    const draft = packDraft({ papers: [photo.id, terms.id] });
     const path = `/api/things/${cover.thingId}/claim-pack`;
-    const asked = await Promise.all(Array.from({ length: 5 }, () => ana.post(path)));
+    const asked = await Promise.all(Array.from({ length: 5 }, () => ana.post(path, draft)));
     for (const { status, json } of asked) {
       expect(status).toBe(201);
       expect(json).toMatchObject({ state: 'making', url: null });
@@ -199,7 +201,7 @@ describe('the claim pack', () => {
 
     await ana.patch(`/api/warranties/${cover.id}`, { notes: 'Dented.' });
     expect((await ana.get(`/api/things/${cover.thingId}`)).json.claimPack.outdated).toBe(true);
-    await ana.post(path);
+    await ana.post(path, draft);
     const again = await whenMade(ana, cover.thingId);
     expect(again).toMatchObject({ state: 'ready', outdated: false });
     expect(again.url).not.toBe(pack.url);
@@ -208,5 +210,66 @@ describe('the claim pack', () => {
     expect((await fetchBytes(ana, again.url)).status).toBe(200);
     await ana.delete(`/api/things/${cover.thingId}`);
     expect((await fetchBytes(ana, again.url)).status).toBe(404);
+  });
+
+  test('holds what was chosen and nothing else: contact, notes, history, each paper', async () => {
+    const cover = await makeCover(ana, { notes: 'Do not tell: dropped once.' });
+    await ana.patch(`/api/warranties/${cover.id}`, {
+      claimHistory: [{ date: '2026-03-01', note: 'Strap loops replaced.' }],
+    });
+    const till = await addPaper(ana, cover.id, await jpeg(), { name: 'Till receipt' });
+    const other = await addPaper(ana, cover.id, await jpeg(), { name: 'Bank statement' });
+    const stranger = await makeCover(ben);
+    const theirs = await addPaper(ben, stranger.id, await jpeg(), { name: 'Of Ben' });
+    const path = `/api/things/${cover.thingId}/claim-pack`;
+    const packWith = async (draft: ReturnType<typeof packDraft>) => {
+      const asked = await ana.post(path, draft);
+      expect(asked.status, asked.text).toBe(201);
+      const pack = await whenMade(ana, cover.thingId);
+      const { bytes } = await fetchBytes(ana, pack.url);
+      return { pack, text: (await pdfTexts(bytes)).join(' ') };
+    };
+    const words = [
+      'maya@post.example',
+      '+46 31 555 0199',
+      'dropped once',
+      'Strap loops',
+      'Till receipt',
+      'Bank',
+      'Of Ben',
+    ];
+    const said = (text: string) => words.filter((one) => text.includes(one));
+    const contact = { email: ' maya@post.example ', phone: '+46 31 555 0199' };
+    const papers = [till.id, theirs.id];
+    const full = await packWith(packDraft({ ...contact, notes: true, history: true, papers }));
+    expect(said(full.text)).toEqual(words.slice(0, 5));
+    expect(full.pack.parts).toEqual({
+      email: 'maya@post.example',
+      phone: '+46 31 555 0199',
+      notes: true,
+      history: true,
+      papers: papers.toSorted(),
+    });
+    // Chosen otherwise it is made anew, although nothing of the thing has changed.
+    expect(said((await packWith(packDraft({ papers: [other.id] }))).text)).toEqual(['Bank']);
+  });
+
+  test('is refused with a choice that makes no sense, and out of date if there was no choice yet', async () => {
+    const { thingId } = await makeCover(ana);
+    for (const [field, value] of [
+      ['email', 'maya at home'],
+      ['phone', 'call me'],
+      ['papers', ['x']],
+      ['notes', 'yes'],
+      ['history', undefined],
+    ] as const) {
+      const answer = await ana.post(`/api/things/${thingId}/claim-pack`, { ...packDraft(), [field]: value });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.json.fields)[0]).toMatch(new RegExp(`^${field}`));
+    }
+    const packNow = async () => (await ana.get(`/api/things/${thingId}`)).json.claimPack;
+    expect(await packNow()).toBeNull();
+    await app.query`INSERT INTO claim_packs (thing_id, person_id, state) VALUES (${thingId}, ${ana.id}, 'ready')`;
+    expect(await packNow()).toMatchObject({ outdated: true, parts: null });
   });
 });

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { extensionOf } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { markThingChanged } from './mark-changed.ts';
@@ -9,9 +8,8 @@ import { findOwnerOf, insertCover, lockCover, lockThing, updateCover, updateThin
 interface Policy {
   personId: string;
   thingId: string;
-  /** The last day of present cover. */
-  coverEnd: string | null;
-  months: number;
+  startDate: string;
+  endDate: string;
   providerId: string;
   provider: string;
   policyNumber: string;
@@ -19,10 +17,9 @@ interface Policy {
   passesOn: boolean;
   details: StoredCover['coverageDetails'];
   contact: StoredCover['providerContactInfo'];
-  today: string;
 }
 
-/** Adds extended cover that was bought here, from the end of present cover on; returns its id. The caller has locked the thing. */
+/** Adds extended cover that was bought here; returns its id. The caller has locked the thing. */
 export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy: Policy): Promise<string> {
   const id = uuidv7();
   const { personId, thingId, providerId, passesOn } = policy;
@@ -31,7 +28,8 @@ export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy
     { id, thingId, personId, providerId, passesOn },
     {
       ...noCover,
-      ...extensionOf(policy.coverEnd, policy.months, policy.today),
+      startDate: policy.startDate,
+      endDate: policy.endDate,
       warrantyType: 'extended',
       warrantyProvider: policy.provider,
       providerPolicyNumber: policy.policyNumber,

@@ -24,7 +24,7 @@ import type { Caller } from '../platform/http/route.ts';
 import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { readClaimPack } from './claim-packs.ts';
+import { readClaimPack, readClaimToPack } from './claim-packs.ts';
 import { hasOpenClaim, listClaimLines, replaceNotes } from './history-store.ts';
 import { changeFacts, markThingChanged } from './mark-changed.ts';
 import { listPapers } from './papers-store.ts';
@@ -162,6 +162,7 @@ export function addThingRoutes(platform: Platform) {
       layers: covers.map(toCover),
       papers: papers.map(toPaper),
       claimPack: await readClaimPack(tx, caller.id, params.id),
+      claimToPack: await readClaimToPack(tx, caller.id, params.id),
       openClaim: await hasOpenClaim(tx, params.id, { orWaiting: true }),
     };
   });

@@ -28,6 +28,7 @@ export interface Rows {
     bytes: number | null;
     askedAt: string;
     madeAt: string | null;
+    parts: Shapes['claim_packs.parts'] | null;
   };
   exportCovers: {
     key: string;
@@ -110,6 +111,9 @@ export interface Rows {
     createdAt: string;
     changedAt: string;
   };
+  findAskedParts: {
+    parts: Shapes['claim_packs.parts'] | null;
+  };
   findClaimPack: {
     state: 'making' | 'ready' | 'failed';
     media_id: string | null;
@@ -117,6 +121,7 @@ export interface Rows {
     asked_at: string;
     made_at: string | null;
     claim_id: string | null;
+    parts: Shapes['claim_packs.parts'] | null;
     outdated: boolean;
   };
   findExtendable: {

@@ -1,4 +1,4 @@
-import type { Cover, Paper } from '../../contract/warranties.ts';
+import type { Cover, PackParts, Paper } from '../../contract/warranties.ts';
 import type { StoredPicture } from '../media/public.ts';
 
 /** The columns, as JSON, of a paper that stayed with the former owner. */
@@ -13,6 +13,7 @@ export interface Shapes {
   'covers.coverage_details': NonNullable<Cover['coverageDetails']>;
   'readCovers.claim_history': Cover['claimHistory'];
   'covers.provider_contact_info': NonNullable<Cover['providerContactInfo']>;
+  'claim_packs.parts': PackParts;
   'products.image': StoredPicture;
   'listPastThings.papers': PastPaper[];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { makeCover } from '../../testing/warranties.ts';
+import { makeCover, packDraft } from '../../testing/warranties.ts';
 import { passOn, stepAfterPass } from './pass-on.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -59,6 +59,7 @@ describe('a thing without a warranty', () => {
       layers: [],
       papers: [],
       claimPack: null,
+      claimToPack: null,
       openClaim: false,
     });
   });
@@ -151,7 +152,7 @@ describe('a thing without a warranty', () => {
   test('has nothing to claim on', async () => {
     const ana = await app.member();
     const { thingId } = await keep(ana);
-    expect(await ana.post(`/api/things/${thingId}/claim-pack`, {})).toMatchObject({
+    expect(await ana.post(`/api/things/${thingId}/claim-pack`, packDraft())).toMatchObject({
       status: 409,
       json: { code: 'thing_uncovered' },
     });

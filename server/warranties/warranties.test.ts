@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY } from '../../testing/long-run.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { makeCover } from '../../testing/warranties.ts';
+import { makeCover, packDraft } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -286,7 +286,7 @@ describe('somebody else’s', () => {
     for (const answer of [
       await ben.get(thing),
       await ben.delete(thing),
-      await ben.post(`${thing}/claim-pack`),
+      await ben.post(`${thing}/claim-pack`, packDraft()),
     ])
       expect(answer).toMatchObject({ status: 404, json: { code: 'thing_not_found' } });
     expect((await ana.get(path)).json).toEqual(hers);

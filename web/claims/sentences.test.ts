@@ -22,6 +22,7 @@ const claim = {
   isFollowed: false,
   waiting: null,
   currency: 'USD',
+  theySay: false,
   amount: null,
   cover: { warrantyType: 'manufacturer', provider: 'Kestrel Optics' },
   product: { name: 'Kestrel M35', brand: 'Kestrel' },
@@ -50,8 +51,9 @@ it.each([
 });
 
 it('says how it ended instead of that it did', () => {
-  expect(stateText({ status: 'resolved', resolution: 'replaced' })).toBe('Replaced');
-  expect(stateText({ status: 'in_review', resolution: null })).toBe('In review');
+  expect(stateText({ status: 'resolved', resolution: 'replaced', theySay: false })).toBe('Replaced');
+  expect(stateText({ status: 'in_review', resolution: null, theySay: false })).toBe('In review');
+  expect(stateText({ status: 'resolved', resolution: 'refunded', theySay: true })).toBe('Refunded, they say');
 });
 
 const answered = { answerDue: '2026-11-28' };
@@ -67,6 +69,14 @@ it.each([
     'Kestrel Optics is looking at it and answers by 28 Nov 2026',
   ],
   [{ ...claim, status: 'resolved', resolution: 'refunded', amount: '240.00' }, 'Refunded: $240.00'],
+  [
+    { ...followed, status: 'resolved', resolution: 'refunded', amount: '240.00', theySay: true },
+    'Kestrel Optics says: refunded $240.00',
+  ],
+  [
+    { ...followed, status: 'resolved', resolution: 'repaired', theySay: true },
+    'Kestrel Optics says: repaired',
+  ],
   [{ ...claim, status: 'resolved', resolution: 'withdrawn' }, 'You withdrew this claim'],
   [{ ...claim, thingId: null }, 'You no longer have it'],
 ] as [Claim, string][])('next, case %#', (given, title) =>
@@ -100,6 +110,12 @@ it.each([
   [{ ...entry, status: 'approved', from: 'provider' }, claim, 'Approved', 'noted by you'],
   [{ ...entry, from: 'wellkept', by: 'wellkept' }, claim, 'From Wellkept', undefined],
   [{ ...entry, status: 'in_review', by: 'provider' }, followed, 'In review', 'by Kestrel Optics'],
+  [
+    { ...entry, status: 'resolved', by: 'provider' },
+    { ...followed, status: 'resolved', resolution: 'refunded', theySay: true },
+    'Refunded',
+    'says Kestrel Optics',
+  ],
 ] as [ClaimEntry, Claim, string, string | undefined][])('entry, case %#', (given, of, title, by) => {
   expect(entryTitle(given, of)).toBe(title);
   expect(entryBy(given, of)).toBe(by);

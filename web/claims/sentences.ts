@@ -21,13 +21,16 @@ export const endNames = {
   withdrawn: 'Withdrawn',
 } as const;
 
-type Outcome = Pick<Claim, 'status' | 'resolution'>;
+type Outcome = Pick<Claim, 'status' | 'resolution' | 'theySay'>;
 
 /** The state, or how it ended. */
-export const stateText = ({ status, resolution }: Outcome) =>
-  status === 'resolved' && resolution ? endNames[resolution] : stateNames[status];
+export function stateText({ status, resolution, theySay }: Outcome): string {
+  if (status !== 'resolved' || !resolution) return stateNames[status];
+  return theySay ? `${endNames[resolution]}, they say` : endNames[resolution];
+}
 
-export function stateTone({ status, resolution }: Outcome): Tone {
+export function stateTone({ status, resolution, theySay }: Outcome): Tone {
+  if (theySay) return 'accent';
   if (resolution === 'withdrawn') return 'neutral';
   return (
     { submitted: 'accent', in_review: 'accent', approved: 'ok', rejected: 'bad', resolved: 'ok' } as const
@@ -139,6 +142,7 @@ function followedNext(claim: Claim, first: string, whom: string): Next {
 }
 
 function endedOf(claim: Claim, whom: string): Next {
+  if (claim.theySay) return theySayOf(claim);
   const closed = 'It is closed.';
   const sum = claim.amount && money(claim.amount, claim.currency);
   switch (claim.resolution) {
@@ -162,10 +166,26 @@ function endedOf(claim: Claim, whom: string): Next {
   }
 }
 
+/** A provider says that it is over; whether its owner has the money or the thing, only they know. */
+function theySayOf(claim: Claim): Next {
+  const sum = claim.amount && money(claim.amount, claim.currency);
+  const outcome = claim.resolution === 'refunded' && sum ? `refunded ${sum}` : claim.resolution;
+  const what = {
+    refunded: 'the money',
+    replaced: 'the new one',
+    repaired: 'it back',
+    withdrawn: '',
+  } as const;
+  return {
+    title: `${providerFirst(claim)} says: ${outcome}`,
+    text: `That is their word. Note here once you have ${what[claim.resolution ?? 'withdrawn']}, and ask them if it does not come.`,
+  };
+}
+
 /** What happened, as the heading of an entry. */
 export function entryTitle(entry: ClaimEntry, claim: Claim): string {
   const { status, from, by, words } = entry;
-  if (status === 'resolved') return stateText(claim);
+  if (status === 'resolved') return stateText({ ...claim, theySay: false });
   if (status) return stateNames[status];
   const first = providerFirst(claim);
   if (!words) return `${from === 'owner' ? 'You' : first} added ${filesText(entry.files)}`;
@@ -178,7 +198,8 @@ export function entryTitle(entry: ClaimEntry, claim: Claim): string {
 export function entryBy({ status, by, from }: ClaimEntry, claim: Claim): string | undefined {
   if (!status) return undefined;
   if (by === 'owner') return from === 'owner' ? 'by you' : 'noted by you';
-  return by === 'provider' ? `by ${providerOf(claim)}` : 'by Wellkept';
+  if (by !== 'provider') return 'by Wellkept';
+  return `${status === 'resolved' ? 'says' : 'by'} ${providerOf(claim)}`;
 }
 
 /** `2 photos and 1 paper`. */

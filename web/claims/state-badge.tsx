@@ -13,7 +13,7 @@ const shapes: Record<ClaimState, LucideIcon> = {
 };
 
 /** The state in words, shape and colour. */
-export function StateBadge({ claim }: { claim: Pick<Claim, 'status' | 'resolution'> }) {
+export function StateBadge({ claim }: { claim: Pick<Claim, 'status' | 'resolution' | 'theySay'> }) {
   const Shape = claim.resolution === 'withdrawn' ? Undo2 : shapes[claim.status];
   return (
     <Badge tone={stateTone(claim)}>

@@ -4,6 +4,7 @@ import { COVERS_ON_DASHBOARD } from '../../contract/dashboard-constants.ts';
 import { dateText } from '../lib/format.ts';
 import { useGreeting, useToday } from '../lib/me.ts';
 import { UrgentNotifications } from '../notifications/public.ts';
+import { OpenPayments } from '../quotes/public.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
@@ -25,6 +26,7 @@ export function DashboardPage() {
       lead={hello ? dateText(new Date()) : <Skeleton className="w-40" />}
     >
       <UrgentNotifications />
+      <OpenPayments className="mb-5" />
       <div className={`${side} 2xl:grid-cols-[minmax(0,1fr)_420px] 2xl:items-start`}>
         <FiguresOrShape />
       </div>

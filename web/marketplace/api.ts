@@ -71,7 +71,7 @@ export const isOwn = ({ userId }: { userId: string }) => boot.user?.id === userI
 
 /** The text while nobody has asked; an invitation for viewers who may ask. */
 export const nobodyWords = (listing: Listing) =>
-  isOwn(listing) || (boot.user && !listing.can.message) ? 'Nobody has asked yet' : 'Be the first to ask';
+  isOwn(listing) || !listing.takesMessages ? 'Nobody has asked yet' : 'Be the first to ask';
 
 /** Today for the viewer. */
 export function useViewerDay(): string {

@@ -50,7 +50,7 @@ export function ContactButton({ listing, className, variant = 'soft' }: ContactB
       </LinkButton>
     );
   }
-  if (boot.user && !isOwn(listing) && listing.status === 'active' && !listing.can.contact)
+  if (!isOwn(listing) && listing.status === 'active' && !listing.takesMessages)
     return (
       <p className={cx('flex min-h-11 items-center text-sm text-pretty text-ink-2', className)}>
         {refusalOf(listing)}
@@ -115,7 +115,7 @@ function useContact(listing: Listing) {
 
 /** Opens the existing or a new conversation about a listing; not for its owner. */
 export function MessageButton({ listing }: { listing: Listing }) {
-  if (isOwn(listing) || (boot.user && !listing.can.message)) return null;
+  if (isOwn(listing) || !listing.takesMessages) return null;
   return boot.user ? <OpenConversation listing={listing} /> : <ConversationLink listing={listing} />;
 }
 

@@ -114,6 +114,7 @@ test('a wish, and somebody who takes no messages', async () => {
       priceMax: '900.00',
       priceRange: '-900.00',
       can: { contact: false, message: false },
+      takesMessages: false,
     }),
   );
   expect(screen.getByRole('article')).toHaveTextContent('Budget up to $900');

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { boot } from '../lib/boot.ts';
 import { useSignInUrl } from '../lib/use-sign-in-url.ts';
+import { MessagesOff } from '../profiles/public.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -33,6 +34,7 @@ export function OwnPage({ view }: { view: OwnView }) {
           <>
             <OwnViewLinks view={view} />
             {view === 'saved' && <SavedListings />}
+            {view === 'mine' && <MessagesOff className="mb-4" />}
             {view === 'mine' && <OwnListings />}
             {view === 'searches' && <SavedSearchList />}
           </>

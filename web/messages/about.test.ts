@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type About, coverOf, nextStep, pricesOf, stateWord } from './about.ts';
+import { type About, coverOf, nextStep, pricesOf, soonText, stateWord } from './about.ts';
 
 const about = (changes: Partial<About> = {}): About => ({
   listingId: 'listing',
@@ -26,6 +26,7 @@ const trade = (changes: Partial<NonNullable<About['transaction']>> = {}): About[
   isVerified: false,
   mine: { done: false, meets: false },
   theirs: { done: false, meets: false },
+  meetingAgreed: false,
   termsChanged: false,
   offered: null,
   ...changes,
@@ -47,7 +48,11 @@ it('tells where the trade is, and what comes next', () => {
   expect(stateWord(about())).toBeUndefined();
   expect(stateWord(about({ status: 'sold' }))).toBe('Sold');
   expect(nextStep(about())).toBeNull();
-  expect(stateWord(about({ transaction: trade({ status: 'meeting_confirmed' }) }))).toBe('Meeting confirmed');
+  const chosen = { status: 'meeting_confirmed' } as const;
+  expect(stateWord(about({ transaction: trade(chosen) }))).toBe('Meeting proposed');
+  expect(stateWord(about({ transaction: trade({ ...chosen, meetingAgreed: true }) }))).toBe(
+    'Meeting confirmed',
+  );
 });
 
 const [none, comes, done] = [
@@ -56,14 +61,15 @@ const [none, comes, done] = [
   { done: true, meets: true },
 ];
 const met = { status: 'scheduled', meetingDateTime: '2026-11-17T18:00:00Z' } as const;
+const both = { mine: comes, theirs: comes, meetingAgreed: true } as const;
 it.each([
   ['nothing is arranged', {}, 'Propose a meeting', 'propose'],
   ['they offered a price', { offered: 'by_them' }, 'Answer the offer', 'offer'],
   ['I offered one', { offered: 'by_me' }, 'Propose a meeting', 'propose'],
   ['they proposed a meeting', { ...met, theirs: comes }, 'Confirm the meeting', 'confirm'],
   ['I proposed it', { ...met, mine: comes }, 'View the trade', undefined],
-  ['both come and I buy', { ...met, mine: comes, theirs: comes }, 'Show the code', 'code'],
-  ['both come and I sell', { ...met, mine: comes, theirs: comes, role: 'seller' }, 'Enter the code', 'code'],
+  ['both come and I buy', { ...met, ...both }, 'Show the code', 'code'],
+  ['both come and I sell', { ...met, ...both, role: 'seller' }, 'Enter the code', 'code'],
   ['they completed it', { mine: none, theirs: done, status: 'completed' }, 'Complete it too', 'complete'],
   ['I completed it', { mine: done, theirs: none, status: 'completed' }, 'View the trade', undefined],
   ['the terms changed and I buy', { termsChanged: true, theirs: done }, 'See the new terms', 'terms'],
@@ -72,6 +78,16 @@ it.each([
   ['it is sealed', { isVerified: true, status: 'completed' }, 'View the trade', undefined],
 ] as const)('when %s, names the step that one can take', (_name, changes, label, step) => {
   expect(nextStep(about({ transaction: trade(changes) }))).toEqual({ label, ...(step ? { step } : {}) });
+});
+
+it('tells of a meeting only as of what it is: agreed, proposed, or none', () => {
+  const clock = { now: Date.parse('2026-11-17T09:00:00Z'), zone: 'UTC' };
+  const text = (changes: Parameters<typeof trade>[0]) =>
+    soonText(about({ transaction: trade({ ...met, ...changes }) }), clock);
+  expect(text({ meetingAgreed: true })).toBe('Meeting today, 18:00');
+  expect(text({ status: 'meeting_confirmed' })).toBe('Proposed for today, 18:00');
+  expect(text({ status: 'cancelled' })).toBeUndefined();
+  expect(text({ meetingDateTime: null })).toBeUndefined();
 });
 
 it('tells the cover that goes along', () => {

@@ -1,12 +1,26 @@
 import type { Conversation } from '../../contract/messages.ts';
+import type { Clock } from '../lib/use-clock.ts';
 import { statusWords } from '../marketplace/public.ts';
-import { coverOf as passingOf, pricesOf as pricesIn, type TradeStep, tradeWords } from '../trades/public.ts';
+import {
+  coverOf as passingOf,
+  pricesOf as pricesIn,
+  stageOf,
+  stageWords,
+  type TradeStep,
+} from '../trades/public.ts';
+import { meetingText } from './days.ts';
 
 export type About = NonNullable<Conversation['about']>;
 
 /** The state of the trade, or of the listing where there is no trade. */
 export const stateWord = ({ transaction, status }: About) =>
-  transaction ? tradeWords[transaction.status] : status ? statusWords[status] : undefined;
+  transaction ? stageWords[stageOf(transaction)] : status ? statusWords[status] : undefined;
+
+/** The meeting of a trade that goes on, if it is today or tomorrow. */
+export function soonText({ transaction: trade }: About, clock: Clock): string | undefined {
+  if (!trade?.meetingDateTime || trade.isVerified || trade.status === 'cancelled') return undefined;
+  return meetingText(new Date(trade.meetingDateTime), trade.meetingAgreed, clock);
+}
 
 interface NextStep {
   label: string;
@@ -26,7 +40,7 @@ export function nextStep({ transaction: trade }: About): NextStep | null {
   if (trade.offered === 'by_them') return { label: 'Answer the offer', step: 'offer' };
   if (!trade.meetingDateTime) return { label: 'Propose a meeting', step: 'propose' };
   if (!mine.meets && theirs.meets) return { label: 'Confirm the meeting', step: 'confirm' };
-  if (mine.meets && theirs.meets)
+  if (trade.meetingAgreed)
     return { label: role === 'buyer' ? 'Show the code' : 'Enter the code', step: 'code' };
   return look;
 }

@@ -8,7 +8,8 @@ import { ProductTile } from '../products/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { meetingText, shortTime } from './days.ts';
+import { soonText } from './about.ts';
+import { shortTime } from './days.ts';
 import { useTyping } from './typing.ts';
 import { isDismissed, warnings } from './warnings.ts';
 
@@ -17,8 +18,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
   const isNew = unreadCount > 0;
   const isTyping = useTyping(id);
   const name = cardName(otherUser);
-  const meeting = about?.transaction?.meetingDateTime;
-  const soon = meeting && meetingText(new Date(meeting), now);
+  const soon = about && soonText(about, now);
   return (
     <li className="group/row">
       <Link

@@ -38,5 +38,5 @@ it.each([
   ['2026-11-17T09:00:00', undefined],
   ['2026-11-14T09:00:00', undefined],
 ])('a meeting at %s is announced as %s', (moment, text) =>
-  expect(meetingText(new Date(moment), now)).toBe(text),
+  expect(meetingText(new Date(moment), true, now)).toBe(text),
 );

@@ -25,11 +25,11 @@ export const clockText = (moment: Date, { zone }: Clock) => clockFace(wallClock(
 export const shortTime = (moment: Date, clock: Clock) =>
   daysUntil(moment, clock) >= 0 ? clockText(moment, clock) : dayText(moment, clock);
 
-/** `Meeting today, 16:30`, on the day and the day before it. */
-export function meetingText(moment: Date, clock: Clock): string | undefined {
+/** `Meeting today, 16:30`, or `Proposed for today, 16:30`, on the day and the day before it. */
+export function meetingText(moment: Date, isAgreed: boolean, clock: Clock): string | undefined {
   const days = daysUntil(moment, clock);
-  if (days === 0) return `Meeting today, ${clockText(moment, clock)}`;
-  return days === 1 ? `Meeting tomorrow, ${clockText(moment, clock)}` : undefined;
+  if (days !== 0 && days !== 1) return undefined;
+  return `${isAgreed ? 'Meeting' : 'Proposed for'} ${days === 0 ? 'today' : 'tomorrow'}, ${clockText(moment, clock)}`;
 }
 
 /** The current time, updated at midnight for pages that stay open. */

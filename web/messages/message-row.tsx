@@ -150,7 +150,7 @@ function ScamWarning({ warning, messageId, person, isRequest, onDismiss, openDia
 
 const DATE = /\b(\d{1,2}) ([A-Z][a-z]{2})\b/;
 
-/** An event of the trade rather than a message: `Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane`, and by whom. */
+/** An event of the trade rather than a message: `Meeting proposed: Tuesday 17 Nov, 18:00 · By the crane`, and by whom. */
 function EventLine({ row: { content, isMine }, conversation }: { row: Row; conversation: Conversation }) {
   const { about, otherUser } = conversation;
   const [title = '', ...rest] = content.split(': ');

@@ -2,7 +2,7 @@ import type { Quote } from '../../contract/quotes.ts';
 import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
-import { queryClient } from '../lib/query.ts';
+import { queryClient, read } from '../lib/query.ts';
 
 const LIST = 'GET /api/warranty-quotes/user';
 
@@ -11,7 +11,10 @@ export const quoteList = keptList<Quote>(LIST, (limit) => callList(LIST, { query
 export const readMoreQuotes = () =>
   readOn<Quote>(quoteList.queryKey, (cursor) => callList(LIST, { query: { cursor } }));
 
-const refreshQuotes = () => queryClient.invalidateQueries({ queryKey: quoteList.queryKey });
+export const unpaidQuotes = read('GET /api/warranty-quotes/unpaid');
+
+const refreshQuotes = () =>
+  Promise.all([quoteList, unpaidQuotes].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 onLive('quotes', () => void refreshQuotes());
 
 export type QuotesAsked = Reply<'POST /api/warranty-quotes'>;
@@ -44,6 +47,9 @@ export const purchaseQuote = async (id: string) =>
 
 export const cancelPurchase = async (id: string) =>
   keep(await call('POST /api/warranty-quotes/{id}/cancel', { params: { id } }));
+
+export const changePayment = async (id: string, paid: boolean) =>
+  keep(await call('POST /api/warranty-quotes/{id}/payment', { params: { id }, body: { paid } }));
 
 export const changeQuote = async (id: string, status: 'declined' | 'pending') =>
   keep(await call('PATCH /api/warranty-quotes/{id}', { params: { id }, body: { status } }));

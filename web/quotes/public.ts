@@ -1,2 +1,3 @@
 export { Providers } from './lazy.ts';
+export { OpenPayments } from './open-payments.tsx';
 export { ProviderMark } from './provider-mark.tsx';

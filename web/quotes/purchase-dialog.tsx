@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { extensionOf } from '../../contract/cover.ts';
-import { CANCEL_DAYS } from '../../contract/quote-terms.ts';
+import { CANCEL_DAYS, unpaidText } from '../../contract/quote-terms.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import { ApiError } from '../lib/api.ts';
 import { dayText } from '../lib/days.ts';
@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import type { OwnedThing } from '../warranties/public.ts';
 import { findQuote, purchaseQuote } from './api.ts';
 import { CoverRuler, presentEnd } from './cover-ruler.tsx';
-import { coverageText, outcomeWords, productName } from './sentences.ts';
+import { coverageText, isUnpaid, outcomeWords, productName } from './sentences.ts';
 
 interface PurchaseDialogProps {
   quote: Quote;
@@ -98,7 +98,7 @@ export function PurchaseDialog({ quote, thing, today, open, onOpenChange }: Purc
         </a>
         {Number(deductible) > 0 && <>, which ask {money(deductible, currency)} of you for each claim</>}. You
         can cancel here for {CANCEL_DAYS} days. You pay at {quote.providerName}: Wellkept never sees your
-        card.
+        card. {unpaidText(quote.providerName)}
       </p>
     </Dialog>
   );
@@ -110,6 +110,7 @@ function Outcome({
   onOpenChange,
 }: Pick<PurchaseDialogProps, 'quote' | 'open' | 'onOpenChange'>) {
   const [title, words] = outcomeWords(quote);
+  const payAt = isUnpaid(quote) && quote.paymentUrl;
   return (
     <Dialog
       title={title}
@@ -119,8 +120,8 @@ function Outcome({
       footer={
         <>
           <DialogClose render={<Button variant="ghost">Close</Button>} />
-          {quote.paymentUrl && quote.status === 'purchased' && !quote.thingWasGone && (
-            <LinkButton variant="primary" href={quote.paymentUrl} target="_blank" rel="noopener noreferrer">
+          {payAt && (
+            <LinkButton variant="primary" href={payAt} target="_blank" rel="noopener noreferrer">
               Pay at {quote.providerName} <ExternalLink aria-hidden="true" />
             </LinkButton>
           )}

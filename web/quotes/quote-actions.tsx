@@ -8,7 +8,8 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
-import { outcomeWords, stateOf } from './sentences.ts';
+import { sayPaid } from './say-paid.ts';
+import { isBought, outcomeWords, stateOf } from './sentences.ts';
 
 /** The server also retries by itself; this button is for people who do not want to wait. */
 export function AskAgain({ quote }: { quote: Quote }) {
@@ -43,10 +44,11 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
       }),
     onError: failed('Not changed'),
   });
-  const canCancel = quote.cancelUntil !== null && state === 'Purchased';
+  const canCancel = quote.cancelUntil !== null && isBought(state);
   const canReopen = state === 'Declined' && !quote.declinedBecause;
-  const payment = state === 'Purchased' ? quote.paymentUrl : null;
-  if (!canCancel && !canReopen && !payment && state !== 'Pending') return null;
+  const payment = isBought(state) ? quote.paymentUrl : null;
+  const isPaid = state === 'Purchased';
+  if (!canCancel && !canReopen && !payment && !isPaid && state !== 'Pending') return null;
   return (
     <>
       <Menu
@@ -65,6 +67,7 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
             Payment at {quote.providerName}
           </MenuLink>
         )}
+        {isPaid && <MenuItem onClick={() => sayPaid(quote, false)}>It is not paid</MenuItem>}
         {canCancel && (
           <MenuItem danger onClick={() => setCancelling(true)}>
             Cancel this purchase

@@ -106,6 +106,8 @@ test('offers are sorted, and one is bought once that is agreed to', async () => 
     status: 'purchased' as const,
     policyNumber: 'P-1',
     paymentUrl: 'https://helmsure.example/pay',
+    coverFrom: '2027-03-12',
+    coverTo: '2028-03-11',
   };
   network.answer('POST /api/warranty-quotes/{id}/purchase', () => {
     network.answer('GET /api/warranty-quotes/user', [bought, dear]);
@@ -121,8 +123,12 @@ test('offers are sorted, and one is bought once that is agreed to', async () => 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Wellkept never sees your card/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Buy for $129.00' }));
-  expect(await screen.findByRole('heading', { name: 'You are covered' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Pay at Helmsure/ })).toHaveAttribute('target', '_blank');
+  expect(await screen.findByRole('heading', { name: 'Bought, not paid yet' })).toBeVisible();
+  const outcome = within(screen.getByRole('dialog'));
+  expect(
+    outcome.getByText(/covers it from 12 Mar 2027 to 11 Mar 2028\. Until it is paid, Helmsure may/),
+  ).toBeVisible();
+  expect(outcome.getByRole('link', { name: /^Pay at Helmsure/ })).toHaveAttribute('target', '_blank');
 });
 
 test('a purchase without an answer is looked up, and named where nobody knows', async () => {
@@ -132,7 +138,7 @@ test('a purchase without an answer is looked up, and named where nobody knows', 
   await user.click(await screen.findByRole('button', { name: /Choose Helmsure|Buy anyway Helmsure/ }));
   await user.click(await screen.findByRole('button', { name: 'Buy for $129.00' }));
   expect(await screen.findByText('No answer came')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'You are covered' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Bought/ })).toBeNull();
 });
 
 test('what was bought leads to its cover and its payment, and is cancelled once that is confirmed', async () => {
@@ -147,7 +153,22 @@ test('what was bought leads to its cover and its payment, and is cancelled once 
   network.answer('POST /api/warranty-quotes/{id}/cancel', refused(503, 'unavailable'));
   const { user } = await page();
   const card = (await screen.findByText(/^Quote ID/)).closest('li') as HTMLElement;
+  expect(card).toHaveTextContent('Bought, not paid');
+  expect(card).toHaveTextContent('Until it is paid, Helmsure may refuse claims and end the policy.');
+  expect(within(card).getByRole('link', { name: 'Pay at Helmsure' })).toHaveAttribute(
+    'href',
+    bought.paymentUrl,
+  );
+  network.answer('POST /api/warranty-quotes/{id}/payment', ({ body }) => {
+    const said = { ...bought, saidPaidAt: body.paid ? `${today}T06:30:00.000Z` : null };
+    network.answer('GET /api/warranty-quotes/user', [said]);
+    return said;
+  });
+  await user.click(within(card).getByRole('button', { name: 'I have paid' }));
+  await waitFor(() => expect(card).toHaveTextContent('that it is paid.'));
   expect(card).toHaveTextContent('Purchased');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(card).toHaveTextContent('Bought, not paid'));
   expect(within(card).getByRole('link', { name: 'See the cover' })).toHaveAttribute(
     'href',
     `/warranty?thing=${camera.thingId}`,

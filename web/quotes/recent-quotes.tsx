@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { unpaidText } from '../../contract/quote-terms.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import { calendarDayText, shortMoney } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -9,13 +10,15 @@ import { cx } from '../ui/cx.ts';
 import { SectionHeading } from '../ui/page.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
 import { ring, useScrollToLinked } from './highlighted.ts';
+import { PayButtons } from './open-payments.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { AskAgain, QuoteMenu } from './quote-actions.tsx';
-import { coverageText, type ShownState, stateOf } from './sentences.ts';
+import { coverageText, isBought, isUnpaid, policyText, type ShownState, stateOf } from './sentences.ts';
 
-const tones: Record<ShownState, 'accent' | 'ok' | 'neutral' | 'raised'> = {
+const tones: Record<ShownState, 'accent' | 'ok' | 'warn' | 'neutral' | 'raised'> = {
   Pending: 'accent',
   Waiting: 'accent',
+  'Bought, not paid': 'warn',
   Purchased: 'ok',
   Cancelled: 'raised',
   Expired: 'raised',
@@ -78,9 +81,12 @@ function whenText(quote: Quote): string {
       : `${quote.providerName} has yet to confirm`;
   if (state === 'Cancelled')
     return `Cancelled ${dayOf(quote.cancelledAt ?? quote.createdAt)}${quote.thingWasGone ? ': it was confirmed when you no longer had the product' : ''}`;
-  if (state === 'Purchased')
+  if (isBought(state))
     return [
-      `Bought ${dayOf(quote.purchasedAt ?? quote.createdAt)}, policy ${quote.policyNumber}.`,
+      `Bought ${dayOf(quote.purchasedAt ?? quote.createdAt)}.`,
+      policyText(quote),
+      quote.saidPaidAt && `You said on ${dayOf(quote.saidPaidAt)} that it is paid.`,
+      isUnpaid(quote) && unpaidText(quote.providerName),
       quote.declinedBecause && `Not cancelled: ${quote.declinedBecause}`,
     ]
       .filter(Boolean)
@@ -99,7 +105,7 @@ interface QuoteCardProps {
 
 function QuoteCard({ quote, onBuy, onAskAnew, marked }: QuoteCardProps) {
   const state = stateOf(quote);
-  const over = state !== 'Pending' && state !== 'Waiting' && state !== 'Purchased';
+  const over = state !== 'Pending' && state !== 'Waiting' && !isBought(state);
   return (
     <Card
       as="li"
@@ -141,8 +147,12 @@ function QuoteCard({ quote, onBuy, onAskAnew, marked }: QuoteCardProps) {
           </Button>
         )}
         {state === 'Waiting' && <AskAgain quote={quote} />}
-        {state === 'Purchased' && quote.thingId && (
-          <LinkButton className="mt-auto" render={<Link to="/warranty" search={{ thing: quote.thingId }} />}>
+        {isUnpaid(quote) && <PayButtons quote={quote} className="mt-auto *:grow" />}
+        {isBought(state) && quote.thingId && (
+          <LinkButton
+            className={state === 'Purchased' ? 'mt-auto' : undefined}
+            render={<Link to="/warranty" search={{ thing: quote.thingId }} />}
+          >
             See the cover
           </LinkButton>
         )}

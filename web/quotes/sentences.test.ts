@@ -8,6 +8,9 @@ const quote = (over: Partial<Quote>) =>
     status: 'pending',
     waiting: null,
     cancelledAt: null,
+    saidPaidAt: null,
+    coverFrom: null,
+    coverTo: null,
     thingWasGone: false,
     providerName: 'Helmsure',
     policyNumber: 'P-1',
@@ -16,7 +19,8 @@ const quote = (over: Partial<Quote>) =>
   }) as Quote;
 
 test.each([
-  ['You are covered', { status: 'purchased' }],
+  ['Bought, not paid yet', { status: 'purchased' }],
+  ['Bought', { status: 'purchased', saidPaidAt: '2026-11-16T10:00:00Z' }],
   ['Helmsure has not answered yet', { waiting: 'purchase' }],
   ['Helmsure will not sell this', { status: 'declined' }],
   ['You no longer have this product', { status: 'purchased', waiting: 'cancellation', thingWasGone: true }],
@@ -24,10 +28,18 @@ test.each([
   expect(outcomeWords(quote(over))[0]).toBe(title);
 });
 
+test('what was bought says from when it holds, and what follows until it is paid', () => {
+  const period = { coverFrom: '2027-03-12', coverTo: '2028-03-11' };
+  expect(outcomeWords(quote({ status: 'purchased', ...period }))[1]).toBe(
+    'Policy P-1 covers it from 12 Mar 2027 to 11 Mar 2028. Until it is paid, Helmsure may refuse claims and end the policy.',
+  );
+});
+
 test.each([
   ['Waiting', { status: 'purchased', waiting: 'cancellation' }],
   ['Cancelled', { status: 'purchased', cancelledAt: '2026-11-16T10:00:00Z' }],
-  ['Purchased', { status: 'purchased' }],
+  ['Bought, not paid', { status: 'purchased' }],
+  ['Purchased', { status: 'purchased', saidPaidAt: '2026-11-16T10:00:00Z' }],
   ['Expired', { status: 'expired' }],
   ['Declined', { status: 'declined' }],
   ['Pending', {}],

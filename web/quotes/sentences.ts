@@ -1,3 +1,4 @@
+import { unpaidText } from '../../contract/quote-terms.ts';
 import type { NoOffer, Quote } from '../../contract/quotes.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
@@ -70,11 +71,8 @@ export function outcomeWords(quote: Quote): [title: string, words: string] {
       'You no longer have this product',
       `${providerName} had already confirmed policy ${policyNumber}. We cancel it there for you.`,
     ];
-  if (status === 'purchased')
-    return [
-      'You are covered',
-      `Policy ${policyNumber} stands in your tracker. ${providerName} takes the payment.`,
-    ];
+  if (isUnpaid(quote)) return ['Bought, not paid yet', `${policyText(quote)} ${unpaidText(providerName)}`];
+  if (status === 'purchased') return ['Bought', policyText(quote)];
   if (waiting)
     return [
       `${providerName} has not answered yet`,
@@ -83,12 +81,30 @@ export function outcomeWords(quote: Quote): [title: string, words: string] {
   return [`${providerName} will not sell this`, declinedBecause ?? 'It gave no reason.'];
 }
 
-export type ShownState = 'Pending' | 'Waiting' | 'Purchased' | 'Cancelled' | 'Expired' | 'Declined';
+/** `Policy P-1 covers it from 12 Mar 2027 to 11 Mar 2028.` */
+export function policyText({ policyNumber, coverFrom, coverTo }: Quote): string {
+  if (!coverFrom || !coverTo) return `Policy ${policyNumber}.`;
+  return `Policy ${policyNumber} covers it from ${dayText(coverFrom)} to ${dayText(coverTo)}.`;
+}
 
-export function stateOf({ status, waiting, cancelledAt }: Quote): ShownState {
+export const isBought = (state: ShownState) => state === 'Purchased' || state === 'Bought, not paid';
+
+/** Whether it is bought and its owner has not said that it is paid. */
+export const isUnpaid = (quote: Quote) => stateOf(quote) === 'Bought, not paid';
+
+export type ShownState =
+  | 'Pending'
+  | 'Waiting'
+  | 'Bought, not paid'
+  | 'Purchased'
+  | 'Cancelled'
+  | 'Expired'
+  | 'Declined';
+
+export function stateOf({ status, waiting, cancelledAt, saidPaidAt }: Quote): ShownState {
   if (waiting) return 'Waiting';
   if (cancelledAt) return 'Cancelled';
-  if (status === 'purchased') return 'Purchased';
+  if (status === 'purchased') return saidPaidAt ? 'Purchased' : 'Bought, not paid';
   if (status === 'expired') return 'Expired';
   return status === 'declined' ? 'Declined' : 'Pending';
 }

@@ -22,6 +22,7 @@ export const listingOf = (known: Known<typeof Listing> = {}) =>
     condition: 'good',
     product: { name: 'Halden Shelf', category: 'Home & Garden' },
     can: { contact: true, message: true },
+    takesMessages: true,
     ...known,
   });
 

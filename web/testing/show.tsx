@@ -37,6 +37,7 @@ export const maya = sample(getCurrentPerson.reply, {
   lastName: 'Lund',
   email: 'maya@post.example',
   timeZone: 'UTC',
+  allowMessages: true,
 });
 
 /** Stands in for the event stream; a test sends what the server would. */

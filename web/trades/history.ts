@@ -28,7 +28,8 @@ export interface HistoryLine {
 function isRepeated(event: TradeEvent, history: readonly TradeEvent[]): boolean {
   if (event.kind !== 'status') return false;
   const { status } = event.data;
-  const by = status === 'completed' ? 'sealed' : status === 'scheduled' ? 'meeting' : undefined;
+  const isOfMeeting = status === 'scheduled' || status === 'meeting_confirmed';
+  const by = status === 'completed' ? 'sealed' : isOfMeeting ? 'meeting' : undefined;
   const near = (other: TradeEvent) =>
     Math.abs(Date.parse(other.createdAt) - Date.parse(event.createdAt)) < 1_000 &&
     other.userId === event.userId;
@@ -72,7 +73,7 @@ function textOf(event: TradeEvent, before: readonly TradeEvent[], context: Event
     case 'interest':
       return `${who} sent interest`;
     case 'status':
-      return statusText(data, who);
+      return statusText(event, before, who);
     case 'meeting':
       return meetingText(data, before, context);
     case 'notes':
@@ -102,6 +103,13 @@ function textOf(event: TradeEvent, before: readonly TradeEvent[], context: Event
   }
 }
 
+/** Whether it says yes to what the other person proposed, before its time. A person's own choice agrees on nothing. */
+export function confirms({ userId, data, createdAt }: TradeEvent, before: readonly TradeEvent[]): boolean {
+  const proposal = before.findLast(({ kind }) => kind === 'meeting');
+  const at = proposal?.data.meetingDateTime;
+  return data.status === 'meeting_confirmed' && proposal?.userId !== userId && !!at && at > createdAt;
+}
+
 /** `Ruth changed the terms: The price is $560, not $540`; no name if nobody changed them. */
 function termsText({ data, userId, createdAt }: TradeEvent, { who, here }: EventContext): string {
   const { was, are } = data;
@@ -110,10 +118,12 @@ function termsText({ data, userId, createdAt }: TradeEvent, { who, here }: Event
   return `${userId ? `${who} changed the terms` : 'The terms changed'}: ${changes.join('. ')}`;
 }
 
-function statusText({ status, reason }: TradeEvent['data'], who: string): string {
+function statusText(event: TradeEvent, before: readonly TradeEvent[], who: string): string {
+  const { status, reason } = event.data;
   if (reason) return reasonWords[reason];
   if (status === 'scheduled') return `${who} marked it scheduled`;
-  if (status === 'meeting_confirmed') return `${who} confirmed the meeting`;
+  if (status === 'meeting_confirmed')
+    return confirms(event, before) ? `${who} confirmed the meeting` : `${who} chose “Meeting confirmed”`;
   if (status === 'completed') return `${who} marked it completed`;
   return status === 'cancelled' ? `${who} cancelled it` : `${who} set it back to pending`;
 }
@@ -129,5 +139,5 @@ function meetingText(
   ].filter(Boolean);
   if (details.length === 0) return `${who} called the meeting off`;
   const moved = before.some(({ kind }) => kind === 'meeting');
-  return `${who} ${moved ? 'moved it to' : 'proposed'} ${details.join(', ')}`;
+  return `${who} proposed ${details.join(', ')}${moved ? ' instead' : ''}`;
 }

@@ -1,2 +1,3 @@
-export { coverOf, pricesOf, tradeWords } from './sentences.ts';
+export { coverOf, pricesOf } from './sentences.ts';
+export { stageOf, stageWords } from './stage.ts';
 export type { TradeStep } from './steps.ts';

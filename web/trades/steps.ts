@@ -2,6 +2,7 @@ import type { TradeStatus } from '../../contract/trade-constants.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { dateText, dayOf, type LocalDay, whenText } from '../lib/times.ts';
+import { confirms } from './history.ts';
 import { otherOf, tradeWords } from './sentences.ts';
 
 export interface Step {
@@ -12,19 +13,17 @@ export interface Step {
 }
 
 const way = ['pending', 'scheduled', 'meeting_confirmed', 'completed'] as const;
-const names = { ...tradeWords, pending: 'Interest sent' };
+const names = { ...tradeWords, pending: 'Interest sent', scheduled: 'Meeting proposed' };
 
 /** When the last meeting was proposed, and when the other person confirmed it. The proposer's own confirmation does not count. */
 function meetingOf({ history }: TradeDetail) {
   const proposal = history.findLastIndex(
     ({ kind, data }) => kind === 'meeting' && (data.meetingDateTime || data.meetingLocation),
   );
-  const by = history[proposal]?.userId;
   const confirmation = history.findLast(
-    ({ kind, data, userId }, index) =>
-      kind === 'status' && data.status === 'meeting_confirmed' && index > proposal && userId !== by,
+    (event, index) => index > proposal && confirms(event, history.slice(0, index)),
   );
-  return { proposedAt: history[proposal]?.createdAt, confirmedAt: by && confirmation?.createdAt };
+  return { proposedAt: history[proposal]?.createdAt, confirmedAt: confirmation?.createdAt };
 }
 
 /** The steps of a trade, ending with `cancelled` if it was. Steps that did not happen are not ticked. */
@@ -33,11 +32,10 @@ export function stepsOf(trade: TradeDetail, here: LocalDay): Step[] {
   const chosenAt = (status: TradeStatus) =>
     trade.history.findLast(({ kind, data }) => kind === 'status' && data.status === status)?.createdAt;
   const isCancelled = trade.status === 'cancelled';
-  const comes = trade.buyerMeets && trade.sellerMeets;
   const reachedAt: Record<TradeStatus, string | null | undefined> = {
     pending: trade.createdAt,
     scheduled: proposedAt ?? chosenAt('scheduled'),
-    meeting_confirmed: isCancelled || comes || trade.isVerified ? confirmedAt : undefined,
+    meeting_confirmed: isCancelled || trade.meetingAgreed || trade.isVerified ? confirmedAt : undefined,
     completed: trade.sealedAt,
     cancelled: chosenAt('cancelled'),
   };

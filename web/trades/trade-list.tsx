@@ -10,7 +10,8 @@ import { readMoreTrades } from './api.ts';
 import type { GroupName, groupsOf } from './groups.ts';
 import { shortPlace } from './history.ts';
 import { doingText, otherOf, pricesOf } from './sentences.ts';
-import { StatusBadge } from './status.tsx';
+import { stageOf } from './stage.ts';
+import { StageBadge } from './stage-badge.tsx';
 
 interface TradeListProps {
   groups: ReturnType<typeof groupsOf>;
@@ -76,7 +77,7 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
             {doingText(trade)} {cardName(otherOf(trade))}
           </span>
           <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <StatusBadge status={trade.status} />
+            <StageBadge trade={trade} />
             <span className="num min-w-0 text-xs wrap-anywhere text-ink-3">
               {timeText(trade, group, here)}
             </span>
@@ -92,7 +93,8 @@ function timeText(trade: Trade, group: GroupName, here: LocalDay): string {
   const { meetingDateTime, meetingLocation, sealedAt, updatedAt } = trade;
   if (group === 'Finished') return fullDateText(sealedAt ?? updatedAt, here);
   if (trade.termsChanged) return 'Terms changed';
-  if (!meetingDateTime) return 'No meeting yet';
+  if (!meetingDateTime) return stageOf(trade) === 'proposed' ? 'No time yet' : 'No meeting yet';
+  if (group === 'No meeting yet') return 'Its time has passed';
   if (group !== 'Today') return whenText(meetingDateTime, here);
   return [clockText(meetingDateTime, here), meetingLocation && shortPlace(meetingLocation)]
     .filter(Boolean)

@@ -56,14 +56,19 @@ test('a meeting is confirmed by who did not propose it, found on a map and kept 
   const trade = {
     ...known,
     ...meeting,
-    status: 'scheduled' as const,
+    // Chosen by Boris alone: nobody has asked Maya yet.
+    status: 'meeting_confirmed' as const,
+    sellerMeets: true,
     history: [sample(TradeEvent, { kind: 'meeting', userId: known.sellerId, data: meeting })],
   };
   network.answer('GET /api/transactions/user', [trade]);
   network.answer('GET /api/transactions/{id}', trade);
-  network.answer('PATCH /api/transactions/{id}', { ...trade, status: 'meeting_confirmed', buyerMeets: true });
+  network.answer('PATCH /api/transactions/{id}', { ...trade, buyerMeets: true, meetingAgreed: true });
   const { user } = await show(<TradesPage />, { at: '/transactions' });
   const card = within(await screen.findByRole('region', { name: /2 Jan|Jan 2/ }));
+  expect(screen.getAllByText('Meeting proposed').length).toBeGreaterThan(1);
+  expect(screen.queryByText('Meeting confirmed', { selector: 'span' })).toBeNull();
+  expect(card.getByText('Boris proposed this. Does it suit you?')).toBeVisible();
   expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent(place)),
@@ -76,6 +81,7 @@ test('a meeting is confirmed by who did not propose it, found on a map and kept 
   expect(await screen.findByText('Transaction Updated')).toBeVisible();
   expect(network.sent('PATCH /api/transactions/{id}')[0]?.body).toEqual({ status: 'meeting_confirmed' });
   expect(screen.queryByRole('button', { name: 'Confirm the meeting' })).toBeNull();
+  expect(card.getByText('You and Boris have both said yes to this.')).toBeVisible();
 });
 
 test('new terms are shown beside the old ones, and nothing is handed over before the buyer’s yes', async () => {

@@ -5,6 +5,7 @@ import { offersOf, priceTexts } from './detail/offers.ts';
 import { groupsOf, leadText } from './groups.ts';
 import { historyOf } from './history.ts';
 import { coverOf, doingText, priceNote } from './sentences.ts';
+import { stageOf } from './stage.ts';
 import { stepsOf } from './steps.ts';
 
 const here = { zone: 'Europe/London', today: '2026-11-15' };
@@ -57,6 +58,7 @@ const trade = (changes: Partial<TradeDetail> = {}): TradeDetail => ({
   sellerCompleted: false,
   buyerMeets: false,
   sellerMeets: false,
+  meetingAgreed: false,
   termsChanged: false,
   terms: null,
   conversationId: 'talk',
@@ -82,13 +84,15 @@ const trade = (changes: Partial<TradeDetail> = {}): TradeDetail => ({
   },
   ...changes,
 });
+const proposal = (id: string, day: string, more: Partial<TradeDetail> = {}) =>
+  trade({ id, status: 'scheduled', meetingDateTime: `2026-${day}T16:30:00Z`, buyerMeets: true, ...more });
 const meeting = (id: string, day: string, more: Partial<TradeDetail> = {}) =>
-  trade({ id, status: 'scheduled', meetingDateTime: `2026-${day}T16:30:00Z`, ...more });
+  proposal(id, day, { sellerMeets: true, meetingAgreed: true, ...more });
 const sealed = (id: string, at: string) =>
   trade({ id, status: 'completed', isVerified: true, sealedAt: at, meetingDateTime: '2026-09-12T12:15:00Z' });
 
 describe('groups', () => {
-  it('are what is today, to come, waited for, without a meeting, and finished', () => {
+  it('are what is today, to come, proposed, waited for, without a meeting, and finished', () => {
     const groups = groupsOf(
       [
         sealed('older', '2026-08-03T12:00:00Z'),
@@ -97,6 +101,9 @@ describe('groups', () => {
         meeting('called off', '11-15', { status: 'cancelled', updatedAt: '2026-10-28T12:00:00Z' }),
         meeting('was yesterday', '11-14'),
         meeting('tuesday', '11-17'),
+        proposal('asked for monday', '11-16', { status: 'meeting_confirmed' }),
+        proposal('asked for today', '11-15'),
+        proposal('never answered', '11-14'),
         sealed('newer', '2026-09-12T12:15:00Z'),
         meeting('now', '11-15', { buyerCompleted: true, status: 'completed' }),
         trade({ id: 'half done', status: 'completed', sellerCompleted: true }),
@@ -106,8 +113,9 @@ describe('groups', () => {
     expect(groups.map(({ name, trades }) => [name, ...trades.map(({ id }) => id)])).toEqual([
       ['Today', 'now'],
       ['Coming up', 'tuesday', 'later'],
+      ['Proposed', 'asked for today', 'asked for monday'],
       ['Waiting', 'was yesterday', 'half done'],
-      ['No meeting yet', 'asked'],
+      ['No meeting yet', 'asked', 'never answered'],
       ['Finished', 'called off', 'newer', 'older'],
     ]);
   });
@@ -121,6 +129,12 @@ describe('groups', () => {
     ],
     [[meeting('a', '11-16')], 'One meeting, tomorrow.'],
     [[meeting('a', '12-04'), meeting('b', '11-19')], 'Two meetings to come, the first on Thursday.'],
+    [[proposal('a', '11-15')], 'One meeting is proposed, not agreed yet.'],
+    [
+      [meeting('a', '11-15'), proposal('b', '11-15'), proposal('c', '11-17')],
+      'One meeting today. Two more are proposed, not agreed yet.',
+    ],
+    [[proposal('a', '11-14')], 'No meeting arranged yet.'],
     [[meeting('a', '11-14')], 'One trade waits to be completed.'],
     [[meeting('a', '11-14'), meeting('b', '11-13')], 'Two trades wait to be completed.'],
     [[trade(), sealed('a', '2026-09-12T12:15:00Z')], 'No meeting arranged yet.'],
@@ -139,12 +153,11 @@ describe('steps', () => {
       stepTexts({
         status: 'meeting_confirmed',
         history: [scheduled, confirmed],
-        buyerMeets: true,
-        sellerMeets: true,
+        meetingAgreed: true,
       }),
     ).toEqual([
       'done: Interest sent, 11 Nov',
-      'done: Scheduled, 13 Nov',
+      'done: Meeting proposed, 13 Nov',
       'now: Meeting confirmed, Today, 09:12',
       'ahead: Completed, When both confirm',
     ]));
@@ -167,7 +180,7 @@ describe('steps', () => {
   it('are not ticked because a later one was chosen', () => {
     expect(stepTexts({ status: 'completed', buyerCompleted: true })).toEqual([
       'done: Interest sent, 11 Nov',
-      'ahead: Scheduled, ',
+      'ahead: Meeting proposed, ',
       'ahead: Meeting confirmed, ',
       'now: Completed, Waiting for Ruth',
     ]);
@@ -175,13 +188,13 @@ describe('steps', () => {
     const alone = event('maya', 'status', '14T09:12', { status: 'meeting_confirmed' });
     expect(
       stepTexts({ status: 'meeting_confirmed', history: [scheduled, alone], buyerMeets: true }).slice(1, 3),
-    ).toEqual(['now: Scheduled, 13 Nov', 'ahead: Meeting confirmed, ']);
+    ).toEqual(['now: Meeting proposed, 13 Nov', 'ahead: Meeting confirmed, ']);
   });
   it('end where it was cancelled', () => {
     const cancelled = event('ruth', 'status', '14T10:00', { status: 'cancelled' });
     expect(stepTexts({ status: 'cancelled', history: [scheduled, cancelled] })).toEqual([
       'done: Interest sent, 11 Nov',
-      'done: Scheduled, 13 Nov',
+      'done: Meeting proposed, 13 Nov',
       'now: Cancelled, 14 Nov',
     ]);
   });
@@ -213,7 +226,7 @@ it('tells what happened, newest first, to the one who looks', () => {
     'The handover code was locked after five wrong tries',
     'You called the meeting off',
     'Ruth changed the notes',
-    'Ruth moved it to Sun 15 Nov, 16:30',
+    'Ruth proposed Sun 15 Nov, 16:30 instead',
     'You proposed Sun 15 Nov, 16:30, Temple Meads',
     'Price agreed at $390, listed at $410',
     'Ruth offered $390',
@@ -222,6 +235,29 @@ it('tells what happened, newest first, to the one who looks', () => {
     'You sent interest',
   ]);
 });
+
+it('tells of a confirmation only where one person answers the other in time', () => {
+  const proposed = event('maya', 'meeting', '13T20:40', { meetingDateTime: '2026-11-15T16:30:00Z' });
+  const chosen = (userId: string, at: string) => event(userId, 'status', at, { status: 'meeting_confirmed' });
+  const last = (...history: Event[]) => historyOf(trade({ history }), here)[0]?.text;
+  expect(last(proposed, chosen('ruth', '14T09:00'))).toBe('Ruth confirmed the meeting');
+  expect(last(proposed, chosen('ruth', '15T16:31'))).toBe('Ruth chose “Meeting confirmed”');
+  expect(last(proposed, chosen('maya', '14T09:00'))).toBe('You chose “Meeting confirmed”');
+  expect(last(chosen('ruth', '14T09:00'))).toBe('Ruth chose “Meeting confirmed”');
+});
+
+it.each([
+  [{ status: 'pending' }, 'pending'],
+  [{ status: 'scheduled' }, 'proposed'],
+  [{ status: 'pending', meetingLocation: 'Here' }, 'proposed'],
+  [{ status: 'meeting_confirmed', buyerMeets: true }, 'proposed'],
+  [{ status: 'scheduled', meetingAgreed: true }, 'agreed'],
+  [{ status: 'completed', buyerCompleted: true, meetingAgreed: true }, 'completed_by_one'],
+  [{ status: 'completed', isVerified: true }, 'completed'],
+  [{ status: 'cancelled' }, 'cancelled'],
+] as const)('is as far as both have said %#', (changes, stage) =>
+  expect(stageOf(trade(changes))).toBe(stage),
+);
 
 describe('a notice', () => {
   const text = (changes: Partial<TradeDetail>) => noticeOf(trade(changes), here)?.text;

@@ -89,8 +89,8 @@ export async function deleteThing(id: string) {
   refreshCovers();
 }
 
-export const makeClaimPack = (id: string, claimId?: string) =>
-  thenRefresh(call('POST /api/things/{id}/claim-pack', { params: { id }, query: { claimId } }));
+export const makeClaimPack = (id: string, body: Input<'POST /api/things/{id}/claim-pack'>['body']) =>
+  thenRefresh(call('POST /api/things/{id}/claim-pack', { params: { id }, body }));
 
 export const addPaper = (id: string, body: Input<'POST /api/warranties/{id}/papers'>['body']) =>
   thenRefresh(call('POST /api/warranties/{id}/papers', { params: { id }, body }));

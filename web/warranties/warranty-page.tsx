@@ -36,11 +36,14 @@ function useReadiness(ready: boolean) {
 }
 
 interface WarrantyPageProps {
+  /** What has to be known at once: of all things, and of one, shown with it. */
+  notices?: ReactNode;
+  noticesOf?: (thing: OwnedThing) => ReactNode;
   /** Renders the claims of a thing, shown with it. */
   claimsOf: (thing: OwnedThing) => ReactNode;
 }
 
-export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
+export function WarrantyPage({ notices, noticesOf, claimsOf }: WarrantyPageProps) {
   const today = useToday();
   const { things, isReady, isError, error, refetch } = useOwnThings();
   useReadiness(isReady);
@@ -64,6 +67,7 @@ export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
           <PageSkeleton />
         ))}
       {isReady && things.length === 0 && <FirstRun />}
+      {things.length > 0 && notices}
       {things.length > 0 && <Overview things={things} today={today} />}
       {isReady && (
         <div className="mt-5">
@@ -73,7 +77,7 @@ export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
           </Suspense>
         </div>
       )}
-      <Overlays claimsOf={claimsOf} />
+      <Overlays noticesOf={noticesOf} claimsOf={claimsOf} />
     </Page>
   );
 }
@@ -105,7 +109,12 @@ function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
   );
 }
 
-function Overlays({ claimsOf }: WarrantyPageProps) {
+interface OverlaysProps {
+  noticesOf: WarrantyPageProps['noticesOf'];
+  claimsOf: WarrantyPageProps['claimsOf'];
+}
+
+function Overlays({ noticesOf, claimsOf }: OverlaysProps) {
   const [thing] = useOverlay('thing');
   const [add] = useOverlay('add');
   const [importing] = useOverlay('import');
@@ -113,7 +122,9 @@ function Overlays({ claimsOf }: WarrantyPageProps) {
   const shown = { thing: useLast(thing), add: useLast(add), importing: useLast(importing) };
   return (
     <Suspense>
-      {shown.thing && <ThingPanel id={shown.thing} open={thing !== undefined} claimsOf={claimsOf} />}
+      {shown.thing && (
+        <ThingPanel id={shown.thing} open={thing !== undefined} noticesOf={noticesOf} claimsOf={claimsOf} />
+      )}
       {shown.add && <RegisterSheet key={shown.add} add={shown.add} open={add !== undefined} />}
       {shown.importing && <ImportPanel open={importing !== undefined} />}
     </Suspense>

@@ -22,7 +22,7 @@ const manufacturer: PackCover = {
 const camera: ClaimPackContent = {
   product: { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' },
   picture: null,
-  owner: { name: 'Maya Lund' },
+  owner: { name: 'Maya Lund', email: null, phone: null },
   facts: {
     purchaseDate: '2024-12-02',
     retailer: 'Fotohaus',
@@ -37,6 +37,7 @@ const camera: ClaimPackContent = {
   claim: null,
   claims: [{ date: '2026-11-09', note: 'Shutter sticks in the cold.' }],
   papers: [],
+  hasPapers: false,
   today: '2026-11-15',
   madeAt: '2026-11-15T09:12:00.000Z',
 };
@@ -158,6 +159,19 @@ test('the first page tells everything on the thing and its cover', async () => {
   expect(outline).toEqual(['Overview']);
 });
 
+test('how to reach the owner stands on the first page if they chose so; what they left out is not said to be missing', async () => {
+  const owner = { name: 'Maya Lund', email: 'maya@post.example', phone: '+46 31 555 0199' };
+  for (const claim of [null, { ...sticking, entries: [] }]) {
+    const { texts } = await packOf({ owner, claim, claims: null, hasPapers: true });
+    for (const words of ['Email', 'maya@post.example', 'Phone', '+46 31 555 0199'])
+      expect(texts[0]).toContain(words);
+    for (const words of ['No papers have been added.', 'No claims yet.', 'Claim history'])
+      expect(texts.join()).not.toContain(words);
+  }
+  const { texts } = await packOf({ owner: { ...owner, phone: null } });
+  expect(texts[0]).not.toContain('+46 31 555 0199');
+});
+
 test('papers follow in order, each page with its caption, and the list leads to them', async () => {
   const { pages, texts, outline } = await packOf({}, [
     { kind: 'photo', name: 'Front', type: 'picture', file: await pictureOf(800, 600) },
@@ -263,7 +277,7 @@ test('notes of any length and shape are set whole', async () => {
 test('letters of other scripts are set, or stand as boxes that carry them', async () => {
   const { texts, doc, info } = await packOf({
     product: { name: 'カメラ 📷 №5 Ελλάδα', brand: 'Škoda Łódź', category: 'Đồ' },
-    owner: { name: 'Иван Петров' },
+    owner: { ...camera.owner, name: 'Иван Петров' },
     covers: [{ ...manufacturer, provider: 'مرحبا', policyNumber: '½ ² ﬁ ĳ̃ \ud800' }],
   });
   for (const words of [
@@ -302,7 +316,7 @@ test('any text at all makes a pack', async () => {
     fc.asyncProperty(anything, anything, async (one, other) => {
       const { texts } = await packOf({
         product: { name: one, brand: other, category: one },
-        owner: { name: other },
+        owner: { ...camera.owner, name: other },
         facts: { ...camera.facts, retailer: one, model: other, serialNumbers: [one, other], notes: one },
         covers: [{ ...manufacturer, provider: one, policyNumber: other, coverageDetails: one }],
         claim: { ...sticking, claimNumber: one, providerClaimId: other, issueDescription: one },

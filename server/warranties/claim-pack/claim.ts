@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText, lineIfAny } from './clean.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
+import { reachFacts } from './owner.ts';
 import type { ClaimPackContent, PackClaim } from './pack-data.ts';
 import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
 import { dayText, fullName, moneyText, statusWords } from './sentences.ts';
@@ -28,13 +29,15 @@ export function claimPage(
   const { headline, rest } = openingOf(cleanText(claim.issueDescription));
   const { state, tone } = statusWords[claim.status];
   const cover = covers[claim.cover];
+  const reach = reachFacts(content);
   const about: Fact[] = [
-    ['Owner', lineIfAny(owner.name)],
+    ...(reach.length > 0 ? [] : [['Owner', lineIfAny(owner.name)] as const]),
     [serialNumbers.length > 1 ? 'Serial numbers' : 'Serial number', serialsOf(serialNumbers)],
     ...thingFacts(content).slice(1),
   ];
   const size = type.linesOf(rest, 'body', COLUMN) > BODY_LINES ? 'fine' : 'body';
-  const taken = type.linesOf(rest, size, COLUMN) + extraLines(type, fullName(product), about);
+  const taken =
+    type.linesOf(rest, size, COLUMN) + extraLines(type, fullName(product), about) + reachLines(type, reach);
   // A long description comes after the cover and the owner, because those two must be on page one.
   const isLong = taken > FINE_LINES;
   const description = rest ? section('What broke', paragraph(type, rest, isLong ? 'body' : size)) : [];
@@ -60,7 +63,7 @@ export function claimPage(
     ),
     ...(isLong ? [] : description),
     ...(cover ? claimedCover(type, cover, claim.brokeOn) : []),
-    ...section('Owner and product', [spaced(-4, facts(type, about, 4))]),
+    ...section('Owner and product', [spaced(-4, [...facts(type, reach, 3), ...facts(type, about, 4)])]),
     ...(isLong ? description : []),
     ...(cover ? section('What this cover says', detailsOf(type, cover)) : []),
   ];
@@ -71,6 +74,14 @@ const extraLines = (type: Type, name: string, about: readonly Fact[]) =>
   type.linesOf(name, 'lead', COLUMN / 2) -
   2 +
   Math.max(...about.map(([, value]) => type.linesOf(value ?? '', 'strong', COLUMN / 5)));
+
+const REACH_ROW = 2;
+
+/** About how many lines the row with how to reach the owner takes. */
+const reachLines = (type: Type, reach: readonly Fact[]) =>
+  reach.length === 0
+    ? 0
+    : REACH_ROW + Math.max(...reach.map(([, value]) => type.linesOf(value ?? '', 'strong', COLUMN / 4)));
 
 /** The headline is the first line of the issue, or its first sentence, or as many words as fit. `rest` is the text below it. */
 function openingOf(issue: string): { headline: string; rest: string } {

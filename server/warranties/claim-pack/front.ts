@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { claimPage } from './claim.ts';
 import { cleanLine, cleanText } from './clean.ts';
 import { cover } from './cover.ts';
+import { reachFacts } from './owner.ts';
 import type { ClaimPackContent } from './pack-data.ts';
 import { contents, events } from './paper-list.ts';
 import type { PlacedPaper } from './papers.ts';
@@ -17,6 +18,7 @@ export function frontPages(
   tile: string | null,
 ): Content[] {
   const { covers, claim, claims, today } = content;
+  const reach = reachFacts(content);
   const { serialNumbers } = content.facts;
   const notes = cleanText(content.facts.notes ?? '');
   const opening = claim
@@ -28,14 +30,16 @@ export function frontPages(
     : [
         thingHero(type, content, tile),
         spaced(8, facts(type, thingFacts(content), 4)),
+        ...(reach.length > 0 ? section('Owner', [spaced(-4, facts(type, reach, 3))]) : []),
         ...cover(type, 'Cover', covers, today),
       ];
-  const newestFirst = claims.toSorted((one, other) => other.date.localeCompare(one.date));
+  const newestFirst = (claims ?? []).toSorted((one, other) => other.date.localeCompare(one.date));
   return [
     ...opening,
-    ...contents(type, papers),
+    // Papers that were left out are not said to be missing.
+    ...(papers.length > 0 || !content.hasPapers ? contents(type, papers) : []),
     ...events(type, 'Claim history', newestFirst),
-    ...(claim || claims.length > 0 ? [] : section('Claim history', paragraph(type, 'No claims yet.'))),
+    ...(claim || claims?.length !== 0 ? [] : section('Claim history', paragraph(type, 'No claims yet.'))),
     ...(serialNumbers.length > 1
       ? section('Serial numbers', paragraph(type, serialNumbers.map(cleanLine).join('\n')))
       : []),

@@ -37,7 +37,8 @@ export interface ClaimPackContent {
   product: { name: string; brand: string | null; category: string };
   /** The product's picture, in any format that sharp reads. */
   picture: Uint8Array | null;
-  owner: { name: string };
+  /** With how to reach them, as far as they chose to say. */
+  owner: { name: string; email: string | null; phone: string | null };
   facts: {
     purchaseDate: string | null;
     retailer: string | null;
@@ -50,8 +51,11 @@ export interface ClaimPackContent {
   };
   covers: PackCover[];
   claim: PackClaim | null;
-  claims: { date: string; note: string }[];
+  /** `null` if they are left out. */
+  claims: { date: string; note: string }[] | null;
   papers: PackPaper[];
+  /** Whether there are papers, in the pack or not. */
+  hasPapers: boolean;
   /** In the owner's time zone. */
   today: string;
   madeAt: string;

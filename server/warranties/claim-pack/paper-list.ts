@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { cleanLine, cleanText } from './clean.ts';
-import type { ClaimPackContent } from './pack-data.ts';
+import type { PackClaim } from './pack-data.ts';
 import type { PlacedPaper } from './papers.ts';
 import { flowing, paragraph, rule, section, together } from './parts.ts';
 import { countText, dayText, kindNames } from './sentences.ts';
@@ -63,7 +63,7 @@ const DATE = 76;
 const TOGETHER = 8;
 
 /** What happened on which day. */
-export const events = (type: Type, title: string, entries: ClaimPackContent['claims']): Content[] =>
+export const events = (type: Type, title: string, entries: PackClaim['entries']): Content[] =>
   section(
     title,
     entries.flatMap(({ date, note }) => {

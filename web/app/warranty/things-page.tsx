@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
 import { ThingClaims } from '../../claims/public.ts';
+import { OpenPayments } from '../../quotes/public.ts';
 import { WarrantyPage } from '../../warranties/public.ts';
 
-/** The person's things, each with its claims. */
+/** The person's things, each with its claims, and what is not paid of their covers. */
 export const ThingsPage = () => (
   <WarrantyPage
+    notices={<OpenPayments className="mb-3.5 lg:mb-5" />}
+    noticesOf={({ id }) => <OpenPayments thingId={id} />}
     claimsOf={({ id }) => (
       <Suspense>
         <ThingClaims thingId={id} />

@@ -158,6 +158,22 @@ test('one that a provider follows is written to, and changes when they answer', 
   expect(screen.queryByText('On its way')).toBeNull();
 });
 
+test('how a provider says it ended is their word until its owner has it', async () => {
+  const ended = { status: 'resolved', resolution: 'refunded', amount: '240.00', isFollowed: true } as const;
+  const { user } = await page({ ...claim, ...ended, theySay: true });
+  expect(await next('Kestrel Optics says: refunded $240.00')).toBeVisible();
+  expect(screen.getByText('Refunded, they say')).toBeVisible();
+  expect(screen.getByText('They say it came to')).toBeVisible();
+  network.answer('PATCH /api/claims/{id}', () =>
+    now({ ...ended, theySay: false, receivedAt: `${today}T08:00:00.000Z` }),
+  );
+  await user.click(screen.getByRole('button', { name: 'I have it' }));
+  expect(await next('Refunded: $240.00')).toBeVisible();
+  expect(screen.getByText('Noted: you have it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I have it' })).toBeNull();
+  expect(network.sent('PATCH /api/claims/{id}')[0]?.body).toEqual({ received: true });
+});
+
 test('what is gone says so, and what did not load is asked for again', async () => {
   network.answer('GET /api/claims/{id}', offline);
   const { user } = await show(<ClaimPage />, { at: `/claims/${claim.id}` });

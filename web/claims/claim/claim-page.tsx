@@ -19,7 +19,7 @@ import { stateText } from '../sentences.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { FactsCard } from './facts-card.tsx';
-import { namedFiles } from './files.ts';
+import { namedFiles, toPack } from './files.ts';
 import { History } from './history.tsx';
 import { NextCard, PACK } from './next-card.tsx';
 import { PackCard } from './pack-card.tsx';
@@ -61,9 +61,8 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
         {claim.thingId && (
           <div id={PACK}>
             <PackCard
-              files={claim.documentUrls.length}
               thingId={claim.thingId}
-              claimId={claim.status === 'resolved' ? undefined : claim.id}
+              claim={claim.status === 'resolved' ? undefined : toPack(claim)}
             />
           </div>
         )}

@@ -2,7 +2,7 @@ import type { ClaimDetail } from '../../../contract/claims.ts';
 import { failed } from '../../lib/error-toast.ts';
 import { write } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
-import { refreshClaim, undoEntry } from '../api.ts';
+import { changeClaim, refreshClaim, undoEntry } from '../api.ts';
 
 /** For `onError` of a change: shows why, and refetches the claim. */
 export const showNotSaved = (id: string, title: string) => (error: unknown) => {
@@ -22,4 +22,17 @@ export function showSaved(title: string, { id, entries }: ClaimDetail) {
   const last = entries[0];
   const undo = () => last && write(takeBack(id, last.id));
   toast({ title, action: last?.canUndo ? { label: 'Undo', onClick: undo } : undefined });
+}
+
+/** Notes that the owner has what the provider says came of the claim, or not after all. */
+export function confirmReceived(id: string, received: boolean): void {
+  write({
+    mutationFn: () => changeClaim(id, { received }),
+    onSuccess: () =>
+      void toast({
+        title: received ? 'Noted: you have it' : 'Noted: you do not have it',
+        action: { label: 'Undo', onClick: () => confirmReceived(id, !received) },
+      }),
+    onError: showNotSaved(id, 'Not noted'),
+  });
 }

@@ -27,7 +27,8 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
   const facts: [string, ReactNode][] = [
     ['Broke on', dayText(claim.brokeOn)],
     ['Amount claimed', claim.claimAmount && money(claim.claimAmount, currency)],
-    ['Came to', claim.amount && money(claim.amount, currency)],
+    [claim.theySay ? 'They say it came to' : 'Came to', claim.amount && money(claim.amount, currency)],
+    ['You have it since', claim.receivedAt && dayText(claim.receivedAt.slice(0, 10))],
     ['Provider', providerFirst(claim)],
     ['Policy', cover.policyNumber],
     [

@@ -1,4 +1,5 @@
-import type { ClaimEntry, ClaimFile } from '../../../contract/claims.ts';
+import type { ClaimDetail, ClaimEntry, ClaimFile } from '../../../contract/claims.ts';
+import type { ClaimToPack } from '../../../contract/warranties.ts';
 
 export type NamedFile = ClaimFile & { name: string };
 
@@ -12,4 +13,18 @@ export function namedFiles(entries: readonly Pick<ClaimEntry, 'files'>[]): Named
       ...file,
       name: `${file.type === 'picture' ? 'Photo' : 'PDF'} ${++count[file.type]}`,
     }));
+}
+
+/** The claim as its pack needs it. */
+export function toPack({ id, claimNumber, entries }: ClaimDetail): ClaimToPack {
+  const addedAt = new Map(entries.flatMap(({ at, files }) => files.map((file) => [file.id, at] as const)));
+  return {
+    id,
+    claimNumber,
+    files: namedFiles(entries).map((file) => ({
+      id: file.id,
+      name: file.name,
+      createdAt: addedAt.get(file.id) ?? '',
+    })),
+  };
 }

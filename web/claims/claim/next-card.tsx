@@ -1,4 +1,4 @@
-import { Download, Mail, MessageSquareQuote } from 'lucide-react';
+import { Download, HandCoins, Mail, MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { movesFrom, titleOf } from '../../../contract/claim-rules.ts';
 import type { ClaimDetail } from '../../../contract/claims.ts';
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactLinks, mailTo } from '../../warranties/public.ts';
 import { nextOf } from '../sentences.ts';
+import { confirmReceived } from './entry-toasts.ts';
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx').then((module) => ({ default: module.NoteSheet })));
 
@@ -54,6 +55,11 @@ export function NextCard({ claim }: { claim: ClaimDetail }) {
             Note what they said
           </Button>
         </div>
+      )}
+      {claim.theySay && (
+        <Button variant="primary" className="mt-3.5" onClick={() => confirmReceived(claim.id, true)}>
+          <HandCoins aria-hidden="true" />I have it
+        </Button>
       )}
       <Suspense>
         {noting.count > 0 && <NoteSheet key={noting.count} claim={claim} {...noting.dialog} />}

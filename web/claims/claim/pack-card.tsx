@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ClaimToPack } from '../../../contract/warranties.ts';
 import { isGone } from '../../lib/api.ts';
 import { useToday } from '../../lib/me.ts';
 import { RetryLine } from '../../ui/load-failed.tsx';
@@ -9,13 +10,11 @@ import { ClaimPackCard, oneThing, thingOf } from '../../warranties/public.ts';
 interface PackCardProps {
   thingId: string;
   /** The claim that it is to be sent for. */
-  claimId: string | undefined;
-  /** How many photos and papers it has. */
-  files: number;
+  claim: ClaimToPack | undefined;
 }
 
 /** The thing's claim pack, whose first page is the claim. */
-export function PackCard({ thingId, claimId, files }: PackCardProps) {
+export function PackCard({ thingId, claim }: PackCardProps) {
   const today = useToday();
   const { data, error, refetch } = useQuery(oneThing(thingId));
   const thing = data && thingOf(data.layers, today);
@@ -28,8 +27,8 @@ export function PackCard({ thingId, claimId, files }: PackCardProps) {
         pack={data.claimPack}
         loading={false}
         heading="h2"
-        claimId={claimId}
-        files={claimId ? files : 0}
+        claim={claim ?? data.claimToPack}
+        isOfClaim={claim !== undefined}
       />
     );
   return (

@@ -6,7 +6,7 @@ import { Cover, Thing } from '../../../contract/warranties.ts';
 import { listingOf, ownListing } from '../../testing/market-samples.ts';
 import { refused } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';
-import { network, show } from '../../testing/show.tsx';
+import { maya, network, show } from '../../testing/show.tsx';
 import { CreateListing } from './create-listing.tsx';
 import { EditListing } from './edit-listing.tsx';
 
@@ -41,9 +41,9 @@ interface FormProps {
   thingId?: string;
   type?: 'buy_request';
 }
-async function open(props: FormProps = {}) {
+async function open(props: FormProps = {}, user = maya) {
   const close = vi.fn();
-  const page = await show(<CreateListing {...props} onClose={close} />, { at: '/marketplace?new=1' });
+  const page = await show(<CreateListing {...props} onClose={close} />, { at: '/marketplace?new=1', user });
   await screen.findByLabelText('Title');
   const post = () => page.user.click(screen.getByText('Post listing'));
   const put = async (name: string | RegExp, text: string) => {
@@ -61,6 +61,7 @@ test('what is wrong is said at its field, and the first one gets the focus', asy
     refused(400, 'invalid_request', '', { area: 'Name a part of town, not an address.' }),
   );
   const { user, post, put } = await open({ thingId: cover.thingId });
+  expect(screen.queryByRole('switch', { name: 'Allow messages' })).toBeNull();
   expect(field('Title')).toHaveValue('Kestrel M35');
   expect(await screen.findByText('Proof held')).toBeVisible();
   expect(screen.getByText(/months of cover will pass to the buyer/)).toBeVisible();
@@ -103,6 +104,12 @@ test('what is wrong is said at its field, and the first one gets the focus', asy
     area: 'Montpelier, Bristol',
   });
   expect(await screen.findByRole('heading', { name: '/marketplace/{id}' })).toBeVisible();
+});
+
+test('whose messages are off is told before posting', async () => {
+  await open({}, { ...maya, allowMessages: false });
+  expect(screen.getByText('Your messages are switched off, so nobody new can contact you.')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Allow messages' })).not.toBeChecked();
 });
 
 test('an exchange keeps its draft on the device until it is posted, under one key', async () => {

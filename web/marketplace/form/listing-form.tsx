@@ -13,6 +13,7 @@ import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { resolveBy } from '../../lib/form.ts';
 import { toast } from '../../lib/toast.ts';
 import { PhotoPicker } from '../../media/public.ts';
+import { MessagesOff } from '../../profiles/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -91,6 +92,7 @@ export function ListingForm({ about, initial, listing, onClose }: ListingFormPro
             onSubmit={form.handleSubmit((values) => posting.mutate(values), focusFirst)}
             className="grid min-w-0 gap-4"
           >
+            <MessagesOff />
             {draft.restored && <DraftNote onDiscard={draft.discard} />}
             {!listing && <TypeSection />}
             <ProductSection listing={listing} />

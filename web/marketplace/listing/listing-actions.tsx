@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { boot } from '../../lib/boot.ts';
+import { MessagesOff } from '../../profiles/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toastFloor } from '../../ui/toast-floor.ts';
@@ -16,15 +17,19 @@ export function ListingActions({ listing, own }: { listing: Listing; own: boolea
   return (
     <div className="grid gap-3">
       {note && <p className="rounded-lg bg-accent-soft px-4 py-3 font-medium text-accent-ink">{note}</p>}
+      {own && listing.status === 'active' && <MessagesOff />}
       {own ? <OwnerBar listing={listing} /> : <OtherBar listing={listing} />}
     </div>
   );
 }
 
-function otherNote({ status, transactionId, user }: Listing) {
+function otherNote({ status, transactionId, user, takesMessages }: Listing) {
   if (status === 'sold') return 'This item has been sold.';
   if (status === 'paused') return 'This listing is paused. Try again when it is back.';
-  return transactionId ? `You have contacted ${user.firstName ?? 'them'} about this.` : undefined;
+  if (transactionId) return `You have contacted ${user.firstName ?? 'them'} about this.`;
+  return takesMessages
+    ? undefined
+    : 'Nobody can ask about this at the moment. Save it, and look again later.';
 }
 
 function ownNote({ status, can }: Listing) {

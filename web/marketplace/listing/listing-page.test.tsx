@@ -1,22 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { Product } from '../../../contract/products.ts';
 import { listingOf, ownListing } from '../../testing/market-samples.ts';
 import { offline, refused } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';
-import { network, show } from '../../testing/show.tsx';
+import { maya, network, show } from '../../testing/show.tsx';
 import { ListingPage } from './listing-page.tsx';
 
 const GONE = 'This listing is not there any more.';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function open(listing: Listing, { search = '', user }: { search?: string; user?: null } = {}) {
+interface Opened {
+  search?: string;
+  user?: typeof maya | null;
+}
+
+async function open(listing: Listing, { search = '', user }: Opened = {}) {
   network.answer('GET /api/marketplace/{id}', listing);
   network.answer('GET /api/products/{id}', refused(404, 'product_not_found'));
   const page = await show(<ListingPage />, {
     at: `/marketplace/${listing.id}${search}`,
-    ...(user === null ? { user } : {}),
+    ...(user === undefined ? {} : { user }),
   });
   await heading(listing.title);
   return page;
@@ -52,6 +57,38 @@ test('a visitor logs in to report or to ask', async () => {
   await user.click(screen.getByRole('button', { name: 'Report this listing' }));
   expect(await screen.findByText('Log in to report a listing')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login to Contact' })).toBeVisible();
+});
+
+test('whose messages are off is told on their own listing, with the switch, which can be turned back', async () => {
+  const quiet = { ...maya, allowMessages: false };
+  network.answer('GET /api/auth/user', quiet);
+  network.answer('PATCH /api/auth/user', ({ body }) => ({ ...quiet, ...body }) as typeof quiet);
+  const { user } = await open(ownListing({ takesMessages: false }), { user: quiet });
+  const part = within(screen.getByRole('region', { name: 'Your messages' }));
+  expect(part.getByText('Your messages are switched off, so nobody new can contact you.')).toBeVisible();
+  const allow = part.getByRole('switch', { name: 'Allow messages' });
+  await user.click(allow);
+  expect(await part.findByText('Your messages are switched on: people can contact you.')).toBeVisible();
+  await user.click(allow);
+  expect(await part.findByText(/^Your messages are switched off/)).toBeVisible();
+  await waitFor(() =>
+    expect(network.sent('PATCH /api/auth/user').map(({ body }) => body)).toEqual([
+      { allowMessages: true },
+      { allowMessages: false },
+    ]),
+  );
+});
+
+test.each(['a visitor', 'a member'])('%s is not led on where nobody can ask', async (who) => {
+  const quiet = listingOf({ can: { contact: false, message: false }, takesMessages: false });
+  await open(quiet, who === 'a visitor' ? { user: null } : {});
+  expect(screen.getByText('Ruth takes no messages.')).toBeVisible();
+  expect(
+    screen.getByText('Nobody can ask about this at the moment. Save it, and look again later.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Login to Contact' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your messages' })).toBeNull();
 });
 
 test('who still has it open hears that it is gone when they do something with it', async () => {

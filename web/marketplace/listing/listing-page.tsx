@@ -74,7 +74,9 @@ function ListingView({ listing }: { listing: Listing }) {
         </aside>
       </div>
       <Description listing={listing} own={own} />
-      {listing.status !== 'sold' && <HowItWorks listing={listing} own={own} />}
+      {listing.status !== 'sold' && (own || listing.takesMessages) && (
+        <HowItWorks listing={listing} own={own} />
+      )}
       <Suspense>
         {own && edit !== undefined && <EditListing listing={listing} onClose={() => setEdit(undefined)} />}
       </Suspense>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { doingText, otherOf } from '../sentences.ts';
-import { StatusBadge } from '../status.tsx';
+import { StageBadge } from '../stage-badge.tsx';
 import { type AskUpdate, type Step, stepsOf } from '../steps.ts';
 import { noticeOf, type TradeNotice } from './notice-of.ts';
 
@@ -75,7 +75,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
             )}
           </div>
         </div>
-        {isWide && <StatusBadge status={trade.status} />}
+        {isWide && <StageBadge trade={trade} />}
       </div>
       <div className="xl:col-span-2">
         <Progress steps={stepsOf(trade, here)} />

@@ -57,7 +57,7 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
         </div>
       </div>
       <div className="mt-4 grid gap-2 px-4 empty:hidden lg:px-5">
-        <ConfirmMeeting trade={trade} isOver={isOver} />
+        <Agreement trade={trade} isOver={isOver} />
         {!isDone && (
           <div className="flex flex-wrap gap-2 *:flex-1">
             {place && (
@@ -84,26 +84,44 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
   );
 }
 
-/** For the person who did not propose the meeting. */
-function ConfirmMeeting({ trade, isOver }: { trade: TradeDetail; isOver: boolean }) {
+/** Who has said yes to the meeting, and the question to a person who has not. */
+function Agreement({ trade, isOver }: { trade: TradeDetail; isOver: boolean }) {
   const confirming = useMutation({
     mutationFn: () => changeTrade(trade.id, { status: 'meeting_confirmed' }),
     onSuccess: updated,
     onError: updateFailed(trade.id),
   });
-  const proposal = trade.history.findLast(({ kind }) => kind === 'meeting');
-  const isTheirs = proposal?.userId === otherOf(trade).id;
+  const text = agreementText(trade, isOver);
   const comes = trade.role === 'buyer' ? trade.buyerMeets : trade.sellerMeets;
-  const waits = !comes && trade.status !== 'completed' && trade.status !== 'cancelled';
-  if (!trade.can.update || !isTheirs || !waits || isOver || !trade.meetingDateTime) return null;
+  const isAsked = isOpen(trade, isOver) && trade.meetingDateTime !== null && !comes;
   return (
-    <div className="grid gap-2">
-      <p className="text-sm text-ink-2">{firstNameOf(otherOf(trade))} proposed this. Does it suit you?</p>
-      <Button variant="primary" busy={confirming.isPending} onClick={() => confirming.mutate()}>
-        Confirm the meeting
-      </Button>
-    </div>
+    <>
+      {text && <p className="text-sm text-pretty text-ink-2">{text}</p>}
+      {isAsked && (
+        <Button variant="primary" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+          Confirm the meeting
+        </Button>
+      )}
+    </>
   );
+}
+
+/** Whether the two can still agree on this meeting. */
+const isOpen = ({ can, status }: TradeDetail, isOver: boolean) =>
+  can.update && !isOver && status !== 'completed' && status !== 'cancelled';
+
+function agreementText(trade: TradeDetail, isOver: boolean): string | undefined {
+  if (isFinished(trade)) return undefined;
+  const name = firstNameOf(otherOf(trade));
+  if (trade.meetingAgreed) return `You and ${name} have both said yes to this.`;
+  if (!isOpen(trade, isOver)) return 'It was never agreed by both of you.';
+  if (!trade.meetingDateTime) return 'Not agreed yet: a time is missing.';
+  const [mine, theirs] =
+    trade.role === 'buyer' ? [trade.buyerMeets, trade.sellerMeets] : [trade.sellerMeets, trade.buyerMeets];
+  if (mine) return `Not agreed yet: ${name} has not said yes to it.`;
+  return theirs
+    ? `${name} proposed this. Does it suit you?`
+    : 'Neither of you has said yes to this. Does it suit you?';
 }
 
 function NoMeeting({ trade, ask }: { trade: TradeDetail; ask: AskUpdate }) {

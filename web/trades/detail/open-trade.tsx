@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { refreshTrade } from '../api.ts';
-import { groupOf } from '../groups.ts';
 import { type HistoryLine, historyOf } from '../history.ts';
 import { PartHeading } from '../page-parts.tsx';
 import { otherOf } from '../sentences.ts';
@@ -60,7 +59,7 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
       aria-label={`${trade.listing.title} with ${cardName(otherOf(trade))}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 xl:grid-cols-[minmax(0,1fr)_344px] 2xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-5"
     >
-      {orderOf(trade, here, isWide).map((part) => ({ head, pass, tasks })[part])}
+      {orderOf(trade, isWide).map((part) => ({ head, pass, tasks })[part])}
       <HistoryCard trade={trade} here={here} className="xl:col-start-1" />
       <SpokenNews trade={trade} here={here} />
       {update.opened && (
@@ -79,12 +78,11 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
   );
 }
 
-/** On a phone the most likely card comes first: on the day of the meeting the pass, before that the open tasks. */
-function orderOf(trade: TradeDetail, here: LocalDay, isWide: boolean) {
+/** On a phone the most likely card comes first: once a meeting is agreed the pass, before that the open tasks. */
+function orderOf(trade: TradeDetail, isWide: boolean) {
   if (trade.isVerified || isWide) return ['head', 'pass', 'tasks'] as const;
   if (trade.termsChanged) return ['tasks', 'head', 'pass'] as const;
-  const isDue = groupOf(trade, here) === 'Today' || trade.status === 'meeting_confirmed';
-  return isDue ? (['pass', 'head', 'tasks'] as const) : (['head', 'tasks', 'pass'] as const);
+  return trade.meetingAgreed ? (['pass', 'head', 'tasks'] as const) : (['head', 'tasks', 'pass'] as const);
 }
 
 /** The part of the page where each step is taken; the others are taken in the update dialog. */

@@ -34,7 +34,7 @@ export function EnterCode({ trade }: { trade: TradeDetail }) {
     },
   });
   const tries = trade.codeTriesLeft;
-  const isDue = trade.status === 'meeting_confirmed' || trade.status === 'completed';
+  const isDue = trade.meetingAgreed || trade.status === 'completed';
   function enter(code: string) {
     setDigits(code);
     setWrong(undefined);

@@ -15,7 +15,8 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { changeTrade, updated, updateFailed } from '../api.ts';
 import { otherOf, pricesOf, tradeWords } from '../sentences.ts';
-import { StatusGlyph } from '../status.tsx';
+import { stageMeant } from '../stage.ts';
+import { StageGlyph } from '../stage-badge.tsx';
 import { completedBy } from '../steps.ts';
 import { check, fieldOf, toChange, type UpdateValues, valuesOf } from './update-values.ts';
 
@@ -156,7 +157,7 @@ function StatusChoice({ field, hint }: { field: UseFormRegisterReturn; hint?: st
             className="relative flex min-h-11 flex-[1_1_44%] cursor-pointer items-center gap-2 rounded-md px-3 text-[.875rem] font-medium whitespace-nowrap inset-ring inset-ring-control transition-colors [--under:var(--raised)] has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:inset-ring-2 has-checked:inset-ring-accent-ink has-checked:[--under:var(--accent-soft)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink sm:flex-[1_1_30%] sm:px-4"
           >
             <input type="radio" {...field} value={status} className="hit-area" />
-            <StatusGlyph status={status} />
+            <StageGlyph stage={stageMeant[status]} />
             {tradeWords[status]}
           </label>
         ))}

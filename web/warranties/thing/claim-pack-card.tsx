@@ -1,25 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
-import type { ClaimPack, Paper } from '../../../contract/warranties.ts';
-import { failed } from '../../lib/error-toast.ts';
-import { counted } from '../../lib/format.ts';
+import { lazy, Suspense } from 'react';
+import type { ClaimPack, ClaimToPack, Paper } from '../../../contract/warranties.ts';
+import { counted, listed } from '../../lib/format.ts';
+import { useOpening } from '../../lib/overlay.ts';
 import { sizeText } from '../../media/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { makeClaimPack } from '../api.ts';
 import type { OwnedThing } from '../things.ts';
+
+const PackSheet = lazy(() => import('./pack-sheet.tsx').then((module) => ({ default: module.PackSheet })));
 
 interface ClaimPackCardProps {
   thing: OwnedThing;
   papers: Paper[];
   pack: ClaimPack | null;
   loading: boolean;
-  /** The claim that the pack is for and begins with. */
-  claimId?: string | undefined;
-  /** How many photos and papers that claim has. */
-  files?: number;
+  /** The claim that it can be made for. */
+  claim: ClaimToPack | null;
+  /** Whether a pack for another claim, or for none, is not shown. */
+  isOfClaim?: boolean;
   heading?: 'h2' | 'h3';
 }
 
@@ -29,21 +30,14 @@ export function ClaimPackCard({
   papers,
   pack: last,
   loading,
-  claimId,
-  files = 0,
+  claim,
+  isOfClaim = false,
   heading,
 }: ClaimPackCardProps) {
-  // A pack made for another claim is not shown here.
-  const pack = claimId === undefined || last?.claimId === claimId ? last : null;
-  const asking = useMutation({
-    mutationFn: () => makeClaimPack(thing.id, claimId),
-    onError: failed('Claim pack not made'),
-  });
-  const making = asking.isPending || pack?.state === 'making';
-  const ready = pack?.state === 'ready' && pack.url && !making;
-  const count = papers.length + files;
-  const contents = `${counted(thing.covers.length, 'cover')} and ${count ? counted(count, 'paper') : 'no papers yet'}`;
-  const make = () => asking.mutate();
+  const pack = isOfClaim && last?.claimId !== claim?.id ? null : last;
+  const choosing = useOpening();
+  const making = pack?.state === 'making';
+  const ready = pack?.state === 'ready' && pack.url;
   return (
     <Section
       title="Claim pack"
@@ -52,8 +46,9 @@ export function ClaimPackCard({
         ready && pack.bytes !== null && <span className="num text-sm text-ink-3">{sizeText(pack.bytes)}</span>
       }
     >
-      <p className="-mt-1 mb-4 text-sm text-ink-2">
-        One PDF with everything a repair desk asks for: {claimId && 'this claim, '}the facts, {contents}.
+      <p className="-mt-1 mb-4 text-sm text-pretty text-ink-2">
+        One PDF for a repair desk: the product, {counted(thing.covers.length, 'cover')}, and what you choose.
+        {ready && ` ${contentsText(pack)}`}
       </p>
       {loading && <Skeleton className="h-11 w-44 rounded-md" />}
       {!loading && making && <Progress label="Making the claim pack" showLabel />}
@@ -64,7 +59,7 @@ export function ClaimPackCard({
               The last one could not be made. Try again; if it fails again, a paper may be damaged.
             </p>
           )}
-          {pack?.outdated && (
+          {pack?.outdated && pack.parts && (
             <p className="mb-3 text-sm text-warn">Something has changed since this one was made.</p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -74,18 +69,43 @@ export function ClaimPackCard({
                 Download claim pack
               </LinkButton>
             )}
-            {(!ready || pack.outdated) && (
-              <Button variant="primary" onClick={make}>
-                {ready && <RefreshCw aria-hidden="true" />}
-                {ready ? 'Make it again' : 'Make claim pack'}
-              </Button>
-            )}
+            <Button variant={ready && !pack.outdated ? 'secondary' : 'primary'} onClick={choosing.show}>
+              {ready && <RefreshCw aria-hidden="true" />}
+              {ready ? 'Make it again' : 'Make claim pack'}
+            </Button>
           </div>
         </>
       )}
       <p role="status" className="sr-only">
         {ready && 'The claim pack is ready.'}
       </p>
+      <Suspense>
+        {choosing.count > 0 && (
+          <PackSheet
+            key={choosing.count}
+            thing={thing}
+            papers={papers}
+            claim={claim}
+            last={last}
+            {...choosing.dialog}
+          />
+        )}
+      </Suspense>
     </Section>
   );
+}
+
+/** What else is in the pack, and what is not. */
+function contentsText({ parts, claimId }: ClaimPack): string {
+  if (!parts) return 'This one was made before you could choose: it has your notes and every paper.';
+  const { email, phone, notes, history, papers } = parts;
+  const inIt = [
+    email && 'your email',
+    phone && 'your phone',
+    claimId && 'the claim',
+    history && 'the history',
+    notes && 'your notes',
+    papers.length > 0 && counted(papers.length, 'paper'),
+  ].filter((part) => typeof part === 'string');
+  return inIt.length > 0 ? `This one has ${listed(inIt)}.` : 'This one has nothing else.';
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addMonths } from '../../../contract/cover.ts';
-import { ClaimPack, type Cover, Paper, type Thing } from '../../../contract/warranties.ts';
+import { ClaimPack, ClaimToPack, type Cover, Paper, type Thing } from '../../../contract/warranties.ts';
 import { fill } from '../../testing/fill.ts';
 import { offline, refused } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';
@@ -92,7 +92,12 @@ test('a cover is voided once that is confirmed, and restored', async () => {
 });
 
 test('a repair is noted and removed, and the claim pack is then out of date', async () => {
-  const ready = sample(ClaimPack, { state: 'ready', url: '/api/media/pack', bytes: 4096 });
+  const ready = sample(ClaimPack, {
+    state: 'ready',
+    url: '/api/media/pack',
+    bytes: 4096,
+    parts: { history: true },
+  });
   const thing = thingWith([cover], { claimPack: { ...ready, outdated: true } });
   keepsChanges(thing);
   const { user, inside } = await panel(thing);
@@ -116,12 +121,65 @@ test('a claim pack is asked for once, and is there when the server says so', asy
   const { user, inside, publish } = await panel(thing);
   network.answer('GET /api/things/{id}', { ...thing, claimPack: making });
   await user.click(inside.getByRole('button', { name: 'Make claim pack' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'What goes into the pack' }));
+  expect(sheet.getByLabelText(/^Email/)).toHaveValue('maya@post.example');
+  await user.click(sheet.getByRole('button', { name: 'Make claim pack' }));
   expect(await inside.findByText('Making the claim pack')).toBeVisible();
   const ready = sample(ClaimPack, { state: 'ready', url: '/api/media/pack', bytes: 4096 });
   network.answer('GET /api/things/{id}', { ...thing, claimPack: ready });
   await publish({ topic: 'warranties', data: {} });
   expect(await inside.findByRole('link', { name: 'Download claim pack' })).toBeVisible();
   expect(network.sent('POST /api/things/{id}/claim-pack')).toHaveLength(1);
+});
+
+test('what goes into the claim pack is chosen before; notes only if one says so', async () => {
+  const noted = { ...cover, notes: 'Dropped once.' };
+  const claimToPack = sample(ClaimToPack, {
+    claimNumber: 'WK-1204',
+    files: [{ name: 'Photo 1', createdAt: `${today}T06:00:00.000Z` }],
+  });
+  const thing = thingWith([noted], { papers: [paper], claimToPack });
+  network.answer('POST /api/things/{id}/claim-pack', sample(ClaimPack, { state: 'making' }));
+  const { user, inside } = await panel(thing);
+  await user.click(inside.getByRole('button', { name: 'Make claim pack' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'What goes into the pack' }));
+  expect(sheet.getByLabelText('Your notes')).not.toBeChecked();
+  for (const part of ['Claim WK-1204', 'History', 'Photo 1', 'Receipt from Fotohaus'])
+    expect(sheet.getByLabelText(part)).toBeChecked();
+  const make = sheet.getByRole('button', { name: 'Make claim pack' });
+  await fill(user, sheet.getByLabelText(/^Phone/), 'call me');
+  await user.click(make);
+  expect(await sheet.findByText('Use digits and spaces, like +46 31 555 0117.')).toBeVisible();
+  await fill(user, sheet.getByLabelText(/^Phone/), '+46 31 555 0199');
+  await user.clear(sheet.getByLabelText(/^Email/));
+  await user.click(sheet.getByLabelText('Your notes'));
+  await user.click(sheet.getByLabelText('Claim WK-1204'));
+  // Its files go with the claim.
+  expect(sheet.queryByLabelText('Photo 1')).toBeNull();
+  await user.click(make);
+  await waitFor(() =>
+    expect(network.sent('POST /api/things/{id}/claim-pack').map(({ body }) => body)).toEqual([
+      {
+        claimId: null,
+        email: null,
+        phone: '+46 31 555 0199',
+        notes: true,
+        history: true,
+        papers: [paper.id],
+      },
+    ]),
+  );
+});
+
+test('a claim pack says what is in it, and one from before the choice that it has everything', async () => {
+  const parts = { email: 'maya@post.example', phone: null, notes: false, history: true, papers: [paper.id] };
+  const ready = sample(ClaimPack, { state: 'ready', url: '/api/media/pack', bytes: 4096, parts });
+  const thing = thingWith([cover], { papers: [paper], claimPack: ready });
+  const { inside, publish } = await panel(thing);
+  expect(inside.getByText(/This one has your email, the history and 1 paper\.$/)).toBeVisible();
+  network.answer('GET /api/things/{id}', { ...thing, claimPack: { ...ready, parts: null, outdated: true } });
+  await publish({ topic: 'warranties', data: {} });
+  expect(await inside.findByText(/it has your notes and every paper\.$/)).toBeVisible();
 });
 
 test('a paper is renamed, deleted, and back by Undo', async () => {

@@ -28,11 +28,13 @@ import { Facts, ThingHead } from './thing-head.tsx';
 interface ThingPanelProps {
   id: string;
   open: boolean;
+  /** What has to be known of its cover at once. */
+  noticesOf?: ((thing: OwnedThing) => ReactNode) | undefined;
   claimsOf: (thing: OwnedThing) => ReactNode;
 }
 
 /** One thing with all its details. */
-export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
+export function ThingPanel({ id, open, noticesOf, claimsOf }: ThingPanelProps) {
   const [, setThing] = useOverlay('thing');
   const close = () => setThing(undefined);
   const listed = useListed(id);
@@ -68,6 +70,7 @@ export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
           key={data.id}
           thing={data}
           whole={!isPlaceholderData}
+          noticesOf={noticesOf}
           claimsOf={claimsOf}
           onClose={close}
         />
@@ -106,18 +109,19 @@ function useListed(id: string): Thing | undefined {
   const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
   const bare = client.getQueryData(uncoveredThings.queryKey)?.find(({ thingId }) => thingId === id);
   const facts = layers[0] ?? bare;
-  return facts && { id, facts, layers, papers: [], claimPack: null, openClaim: false };
+  return facts && { id, facts, layers, papers: [], claimPack: null, claimToPack: null, openClaim: false };
 }
 
 interface ThingContentsProps {
   thing: Thing;
   /** Whether its papers are loaded, too. */
   whole: boolean;
-  claimsOf: (thing: OwnedThing) => ReactNode;
+  noticesOf: ThingPanelProps['noticesOf'];
+  claimsOf: ThingPanelProps['claimsOf'];
   onClose: () => void;
 }
 
-function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) {
+function ThingContents({ thing, whole, noticesOf, claimsOf, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
   useDeletedElsewhere(
@@ -147,6 +151,7 @@ function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) 
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 p-4 pb-24 [--under:var(--bg)] lg:max-w-none lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-5 lg:p-6 lg:pb-10">
       <ThingHead thing={owned} />
+      <div className="empty:hidden lg:col-span-2">{noticesOf?.(owned)}</div>
       <div className="grid gap-4 lg:gap-5">
         {hasCover(owned) ? (
           <>
@@ -160,7 +165,13 @@ function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) 
       </div>
       <div className="grid gap-4 lg:gap-5">
         {hasCover(owned) && (
-          <ClaimPackCard thing={owned} papers={papers} pack={thing.claimPack} loading={!whole} />
+          <ClaimPackCard
+            thing={owned}
+            papers={papers}
+            pack={thing.claimPack}
+            claim={thing.claimToPack}
+            loading={!whole}
+          />
         )}
         <Facts thing={owned} />
         {hasCover(owned) && <ClaimLog thing={owned} today={today} />}

@@ -115,7 +115,7 @@ describe('the file', () => {
     const [meet] = await events();
     expect(meet?.event).toMatchObject({
       uid: `meeting-${id}@${new URL(app.origin).host}`,
-      summary: 'Meet about Halden Shelf 5, walnut',
+      summary: 'Proposed: meet about Halden Shelf 5, walnut',
       location: 'Temple Meads, under the clock',
       description: `With Ruth Adeyemi, Temple Meads, under the clock\n${app.origin}/transactions?id=${id}`,
     });
@@ -123,6 +123,14 @@ describe('the file', () => {
     expect(meet?.event.duration.toSeconds()).toBe(1800);
     expect(meet?.component.getFirstPropertyValue('transp')).toBe('OPAQUE');
     expect(meet?.alarms).toHaveLength(1);
+    const standing = async () => {
+      const [one] = await events();
+      return ['status', 'sequence'].map((name) => one?.component.getFirstPropertyValue(name));
+    };
+    expect(await standing()).toEqual(['TENTATIVE', 1]);
+    await maya.patch(`/api/transactions/${id}`, { status: 'meeting_confirmed' });
+    expect(await standing()).toEqual(['CONFIRMED', 2]);
+    expect((await events())[0]?.event.summary).toBe('Meet about Halden Shelf 5, walnut');
     await maya.patch('/api/settings/notifications', { trades: false });
     expect(await events()).toEqual([]);
     await maya.patch('/api/settings/notifications', { trades: true });

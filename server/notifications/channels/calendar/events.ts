@@ -19,6 +19,10 @@ export interface CalendarEvent {
   /** How many seconds before the event to remind of it. */
   alarm?: number;
   location?: string | null;
+  /** Whether an appointment is agreed; until then it is tentative. */
+  isAgreed?: boolean;
+  /** Higher after each change of an appointment. */
+  sequence?: number;
 }
 
 interface Source {

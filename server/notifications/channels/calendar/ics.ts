@@ -2,6 +2,7 @@ import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
   ICalEventClass,
+  ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
 import { inSlices } from '../../../platform/in-slices.ts';
@@ -38,22 +39,24 @@ function write(events: readonly CalendarEvent[], publicUrl: string): string {
     ttl: REFRESH,
     url: `${publicUrl}/warranty`,
   });
-  for (const { id, at, title, text, url, changedAt, alarm, location = null } of events) {
+  for (const { id, at, title, text, url, changedAt, alarm, ...event } of events) {
     const link = `${publicUrl}${url}`;
     const allDay = at.length === 'YYYY-MM-DD'.length;
     const start = new Date(at);
     calendar.createEvent({
       id: `${id}@${host}`,
+      sequence: event.sequence ?? 0,
       start,
       end: allDay ? null : new Date(start.getTime() + HALF_HOUR),
       allDay,
-      location,
+      location: event.location ?? null,
       stamp: changedAt,
       lastModified: changedAt,
       summary: title,
       description: [text, link].filter(Boolean).join('\n'),
       url: link,
       class: ICalEventClass.PRIVATE,
+      status: statusOf(event),
       // An all-day event is a reminder and leaves the day free; one with a time is an appointment.
       transparency: allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       alarms:
@@ -63,4 +66,9 @@ function write(events: readonly CalendarEvent[], publicUrl: string): string {
     });
   }
   return calendar.toString();
+}
+
+function statusOf({ isAgreed }: Pick<CalendarEvent, 'isAgreed'>): ICalEventStatus | null {
+  if (isAgreed === undefined) return null;
+  return isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

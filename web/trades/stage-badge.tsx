@@ -1,12 +1,12 @@
-import type { TradeStatus } from '../../contract/trade-constants.ts';
+import type { Trade } from '../../contract/trades.ts';
 import { Badge } from '../ui/badge.tsx';
-import { tradeWords } from './sentences.ts';
+import { stageOf, stageWords, type TradeStage } from './stage.ts';
 
 const ROUND = 2 * Math.PI * 5.5;
-const shares = { pending: 0.25, scheduled: 0.5, meeting_confirmed: 0.75 };
+const shares = { pending: 0.25, proposed: 0.5, agreed: 0.75, completed_by_one: 0.9 };
 
 /** Shows the progress by shape: a ring that fills, then a tick, or a cross. `--under` is the background colour. */
-export function StatusGlyph({ status }: { status: TradeStatus }) {
+export function StageGlyph({ stage }: { stage: TradeStage }) {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -15,7 +15,7 @@ export function StatusGlyph({ status }: { status: TradeStatus }) {
       aria-hidden="true"
       className="size-3.5 shrink-0"
     >
-      {status === 'completed' ? (
+      {stage === 'completed' ? (
         <>
           <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />
           <path
@@ -26,7 +26,7 @@ export function StatusGlyph({ status }: { status: TradeStatus }) {
             strokeLinejoin="round"
           />
         </>
-      ) : status === 'cancelled' ? (
+      ) : stage === 'cancelled' ? (
         <>
           <circle cx="8" cy="8" r="6.5" strokeWidth="1.6" />
           <path d="m5.7 5.7 4.6 4.6m0-4.6-4.6 4.6" strokeWidth="1.7" strokeLinecap="round" />
@@ -39,7 +39,7 @@ export function StatusGlyph({ status }: { status: TradeStatus }) {
             cy="8"
             r="5.5"
             strokeWidth="3"
-            strokeDasharray={`${ROUND * shares[status]} ${ROUND}`}
+            strokeDasharray={`${ROUND * shares[stage]} ${ROUND}`}
             transform="rotate(-90 8 8)"
           />
         </>
@@ -51,22 +51,25 @@ export function StatusGlyph({ status }: { status: TradeStatus }) {
 /** Uses shape and ultramarine only, because green, amber and red stand for cover. */
 const tones = {
   pending: 'neutral',
-  scheduled: 'accent',
-  meeting_confirmed: 'solid',
+  proposed: 'accent',
+  agreed: 'solid',
+  completed_by_one: 'accent',
   completed: 'strong',
   cancelled: 'outline',
 } as const;
 
-const under: Partial<Record<TradeStatus, string>> = {
+const under: Partial<Record<TradeStage, string>> = {
   pending: 'dark:bg-raised',
   completed: '[--under:var(--sunk)] dark:[--under:var(--raised)]',
 };
 
-export function StatusBadge({ status }: { status: TradeStatus }) {
+/** Says what both have said. What one side chose alone is a proposal. */
+export function StageBadge({ trade }: { trade: Trade }) {
+  const stage = stageOf(trade);
   return (
-    <Badge tone={tones[status]} className={under[status]}>
-      <StatusGlyph status={status} />
-      {tradeWords[status]}
+    <Badge tone={tones[stage]} className={under[stage]}>
+      <StageGlyph stage={stage} />
+      {stageWords[stage]}
     </Badge>
   );
 }
