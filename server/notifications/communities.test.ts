@@ -25,7 +25,7 @@ beforeEach(async () => {
   ]);
   await start();
 });
-async function start(details: { isPublic?: boolean } = {}) {
+async function start(details: { isPublic?: boolean; name?: string } = {}) {
   const made = await makeCommunity(ana, { name: 'Morrow owners', brandName: 'Morrow', ...details });
   communityId = made.id;
   for (const member of [ben, cai]) await joinAs(app, communityId, member);
@@ -222,6 +222,18 @@ describe('a post', () => {
     ]);
     await done(ben.delete(`/api/communities/posts/${id}`));
     expect(await notificationsNow(cai)).toEqual(['Ana posted in Morrow owners: Several posts are new.']);
+  });
+
+  test('in a community that is called like a brand, and is not official, says so', async () => {
+    await start({ name: 'Morrow' });
+    await hears(cai, 'all');
+    await post(ben, { title: '90 % off' });
+    expect(await notificationsNow(cai)).toEqual(['Ben posted in Morrow (unofficial): 90 % off']);
+    await cai.patch('/api/notifications/mark-all-read');
+    await app.query`UPDATE communities SET is_official = true WHERE id = ${communityId}`;
+    await post(ben, { title: 'Filters' });
+    expect((await notificationsNow(cai))[0]).toBe('Ben posted in Morrow: Filters');
+    await app.query`UPDATE communities SET is_official = false`;
   });
 });
 

@@ -119,7 +119,7 @@ export const memberChanged: NotificationRule<Change> = {
         // A person banned from a private community sees only its name in the list of communities, and the reason there.
         url:
           found.state === 'banned' && !found.is_public
-            ? `/communities?search=${encodeURIComponent(found.community)}`
+            ? `/communities?search=${encodeURIComponent(found.name)}`
             : communityPage(event.communityId),
         imageUrl: smallPicture(found.picture),
       },
