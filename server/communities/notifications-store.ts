@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
-import { statements } from '../platform/statements.ts';
+import { run, statements } from '../platform/statements.ts';
+import { openTo } from './access-store.ts';
 import { RANK } from './members-store.ts';
 import { nameWithMark } from './reach.ts';
 import type { Rows } from './rows.generated.ts';
@@ -109,3 +110,7 @@ export const findRemainingWords = (
       ${hasComment(sql`x.is_answer`)} AS answers /* not null */, ${hasComment(sql`NOT x.is_answer`)} AS comments /* not null */,
       ${hasComment(sql`x.parent_id = ${parentId}`)} AS replies /* not null */`;
 };
+
+/** Whether a person may not look into the community: it is private, and they are not, or no longer, a member. */
+export const isClosedTo = async (tx: Db, communityId: string, personId: string): Promise<boolean> =>
+  (await run(tx)`SELECT 1 FROM communities c WHERE c.id = ${communityId} AND NOT ${openTo(personId)}`) > 0;

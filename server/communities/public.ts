@@ -24,6 +24,7 @@ export {
   findPostNews,
   findRemainingWords,
   findRemoval,
+  isClosedTo,
   listNotifiable,
   listStaff,
   listSubscribers,

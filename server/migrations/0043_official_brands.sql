@@ -29,3 +29,9 @@ UPDATE communities SET
   name = regexp_replace(name, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
   brand_name = regexp_replace(brand_name, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g')
 WHERE name || brand_name ~ '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]';
+
+-- Whoever is no longer in a private community does not go on reading what they were told of it.
+DELETE FROM notifications n USING communities c
+WHERE n.type = 'community' AND left(n.data ->> 'url', 49) = '/communities/' || c.id AND NOT c.is_public
+  AND NOT EXISTS (
+    SELECT 1 FROM community_memberships m WHERE m.community_id = c.id AND m.person_id = n.person_id AND m.state = 'active');

@@ -382,6 +382,72 @@ describe('a comment', () => {
   });
 });
 
+describe('what was told of a private community', () => {
+  /** Cai has read of a post, and not yet of an answer to her own. */
+  async function told() {
+    await hears(cai, 'all');
+    await post(ana, { title: 'zebra-read', mentions: [ben.id, cai.id] });
+    await settled(app);
+    await cai.patch('/api/notifications/mark-all-read');
+    await comment(ana, await post(cai, { title: 'zebra-own' }), 'zebra-answer');
+    await post(ben, { title: 'zebra-unread' });
+    await settled(app);
+    expect((await notificationTexts(cai)).join()).toMatch(/zebra-unread.*zebra-own.*zebra-read/);
+  }
+  const ban = () =>
+    done(ana.post(`/api/communities/${communityId}/members/${cai.id}/ban`, { reason: 'Spam.' }));
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['leaves', () => leave(cai), []],
+    ['is banned', ban, ['You were banned from Morrow owners: Spam.']],
+  ])('goes in the moment in which its reader %s', async (_how, end, then) => {
+    await start({ isPublic: false });
+    await told();
+    await end();
+    // Before any job has run.
+    const texts = await notificationTexts(cai);
+    expect(texts.filter((text) => text.includes('zebra') || text.includes('posts'))).toEqual([]);
+    const elsewhere = [
+      await cai.get('/dashboard', { accept: 'text/html' }),
+      await cai.post('/api/export-data'),
+    ];
+    for (const { status, text } of elsewhere) {
+      expect(status).toBe(200);
+      expect(text).not.toContain('zebra-read');
+    }
+    expect(await notificationsNow(cai)).toEqual(then);
+    expect(await notificationTexts(ben)).toEqual(['Ana mentioned you in Morrow owners: zebra-read']);
+  });
+
+  test('does not come of a post at the same moment', async () => {
+    await start({ isPublic: false });
+    for (let round = 0; round < 5; round++) {
+      await joinAs(app, communityId, cai);
+      await hears(cai, 'all');
+      await Promise.all([post(ben, { title: `Round ${round}` }), leave(cai)]);
+      expect(await notificationsNow(cai)).toEqual([]);
+    }
+  });
+
+  test('stays if the community is public', async () => {
+    await told();
+    await ban();
+    expect((await notificationTexts(cai)).join()).toContain('zebra-read');
+  });
+
+  test('is not told to those who were asked as owners, reported or removed, and have left meanwhile', async () => {
+    await start({ isPublic: false });
+    const [own, theirs] = [await post(cai, { title: 'Mine' }), await post(ben, { title: 'zebra' })];
+    await leave(cai);
+    await settled(app);
+    await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
+    const asked = { communityId, postId: theirs, byId: ben.id, personIds: [cai.id] };
+    await app.events.raise(app.db, 'owners-asked', asked);
+    await done(ana.post(`/api/communities/posts/${own}/remove`, { reason: 'Spam.' }));
+    expect(await notificationsNow(cai)).toEqual([]);
+  });
+});
+
 describe('members', () => {
   test('who join are one notification of the host, without those who left again or were banned', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => app.member({ firstName: 'Dia' })));
