@@ -37,6 +37,10 @@ export const isBlank = (typed: string) => BLANK.test(typed);
 export const shownText = (max: number, missing: string) =>
   text(max, missing).refine((typed) => !isBlank(typed), missing);
 
+/** Removes characters that nobody sees, or that turn the direction of the text after them: what we say of a name stands beside it. */
+export const withoutUnseen = (name: string) =>
+  name.replaceAll(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '').trim();
+
 export const ErrorReply = z.object({
   code: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
   message: z.string(),

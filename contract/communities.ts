@@ -10,6 +10,7 @@ import {
   queryFlag,
   queryNumber,
   shownText,
+  withoutUnseen,
 } from './common.ts';
 import {
   BRAND_NAME_MOST,
@@ -56,6 +57,8 @@ export const Community = z.object({
   cover: Picture.nullable(),
   isPublic: z.boolean(),
   isOfficial: z.boolean(),
+  /** The domain that it has proved to be its brand's; only of official ones. */
+  officialDomain: z.string().nullable(),
   memberCount: z.int().nullable(),
   postCount: z.int().nullable(),
   createdAt: Moment.nullable(),
@@ -102,6 +105,10 @@ export const CommunityDetail = Community.extend({
   waiting: z.object({ requests: z.int(), reports: z.int() }).nullable(),
   /** For the owner: links to pictures that no browser has uploaded yet. */
   pasted: z.object({ logo: z.string().nullable(), cover: z.string().nullable() }).nullable(),
+  /** Whether its stories are also shown to people who have not come to it. */
+  reachesStrangers: z.boolean(),
+  /** For the owner: the line that the domain of their brand publishes as a proof. */
+  proofLine: z.string().nullable(),
 });
 export type CommunityDetail = z.infer<typeof CommunityDetail>;
 
@@ -112,8 +119,8 @@ export type CommunityDetail = z.infer<typeof CommunityDetail>;
 const picture = fileOf('community', 'picture').nullable().optional();
 
 const fields = {
-  name: shownText(COMMUNITY_NAME_MOST, 'Give the community a name.'),
-  brandName: shownText(BRAND_NAME_MOST, 'Say which brand it is about.'),
+  name: shownText(COMMUNITY_NAME_MOST, 'Give the community a name.').overwrite(withoutUnseen),
+  brandName: shownText(BRAND_NAME_MOST, 'Say which brand it is about.').overwrite(withoutUnseen),
   description: optionalText(COMMUNITY_DESCRIPTION_MOST),
   category: Category.nullable().optional(),
   logoUrl: picture,
@@ -387,6 +394,7 @@ export const getProductCommunity = get('/api/products/{id}/community', {
         name: z.string(),
         logo: Picture.nullable(),
         isOfficial: z.boolean(),
+        officialDomain: z.string().nullable(),
         memberCount: z.int(),
       })
       .nullable(),

@@ -447,6 +447,7 @@ export const ExportedData = z.strictObject({
       coverImageUrl: true,
       isPublic: true,
       isOfficial: true,
+      officialDomain: true,
     }).shape,
     pastedLogo: z.string().nullable(),
     pastedCover: z.string().nullable(),

@@ -31,6 +31,7 @@ export const Story = z.object({
     logoUrl: z.string().nullable(),
     logo: Picture.nullable(),
     isOfficial: z.boolean(),
+    officialDomain: z.string().nullable(),
   }),
   can: z.object({ delete: z.boolean(), viewers: z.boolean() }),
 });
@@ -38,7 +39,8 @@ export type Story = z.infer<typeof Story>;
 
 export const listActiveStories = get('/api/communities/stories/active', {
   access: 'public',
-  summary: 'The newest 100 stories that are on, of public communities and of one’s own private ones',
+  summary:
+    'The newest 100 stories that are on: of one’s own communities, and of public ones that are official or well known',
   reply: z.array(Story),
 });
 

@@ -5,10 +5,17 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listForOperator, listReported, setOfficial } from '../server/communities/public.ts';
+import {
+  findToProve,
+  listForOperator,
+  listOfficialAlike,
+  listReported,
+  setOfficial,
+} from '../server/communities/public.ts';
 import { listActions } from '../server/platform/operator.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { makeCommunity } from '../testing/communities.ts';
+import { startDnsServer } from '../testing/dns-server.ts';
 import { admin as run } from './admin.ts';
 
 let app: TestApp;
@@ -84,20 +91,83 @@ test('a community is made official and no longer so, each noted once with who di
   expect(first).toContain(`${noted.operator}  community official  ${id}`);
 });
 
+test('a community is official by a line on the domain of its brand, until its brand has another name', async () => {
+  const host = await app.member();
+  const { id } = await makeCommunity(host, { name: 'Corvin wrists', brandName: 'Corvin' });
+  const other = await makeCommunity(host, { name: 'Corvin fakes', brandName: 'C\u043ervin' });
+  const read = async () => (await host.get(`/api/communities/${id}`)).json;
+  const records: Record<string, string[]> = { 'corvin.example': [(await read()).proofLine] };
+  const dns = await startDnsServer(records);
+  const verify = (community: string, domain = 'corvin.example') =>
+    run(
+      ['community', 'verify', community, domain],
+      { ...process.env, DATABASE_URL: app.databaseUrl },
+      { dnsServers: [dns.address], fileOrigin: 'http://127.0.0.1:1' },
+    );
+  try {
+    expect(await findToProve(app.db, id)).toMatchObject({ name: 'Corvin wrists', brand_name: 'Corvin' });
+    // What was published for one community proves nothing for another.
+    expect(await verify(other.id)).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(
+        /^corvin\.example does not say that Corvin fakes .*\nNone of the TXT records .*\nwellkept-community=[\da-f]{32}$/s,
+      ),
+    });
+    expect(await verify(id)).toEqual({
+      code: 0,
+      out: 'Corvin wrists (Corvin) is official · corvin.example now. Its TXT record has the token.',
+      error: '',
+    });
+    expect(await read()).toMatchObject({ isOfficial: true, officialDomain: 'corvin.example' });
+    expect((await actions())[0]).toMatchObject({ action: 'community verify', subject: id });
+    expect((await verify(id)).out).toBe(
+      'Corvin wrists (Corvin) is official · corvin.example already. Nothing was changed.',
+    );
+    expect((await admin(['community', 'list', 'wrists'])).out).toContain('official · corvin.example');
+    // A name that only looks like the brand's gets no mark, whatever its domain says.
+    expect(await listOfficialAlike(app.db, other.id)).toMatchObject([{ id, same: false }]);
+    records['xn--crvin-yqf.example'] = [(await host.get(`/api/communities/${other.id}`)).json.proofLine];
+    for (const answer of [
+      await verify(other.id, 'xn--crvin-yqf.example'),
+      await admin(['community', 'official', other.id]),
+    ])
+      expect(answer).toMatchObject({ code: 1, error: expect.stringContaining('looks like “Corvin”') });
+    expect((await host.get(`/api/communities/${other.id}`)).json).toMatchObject({ isOfficial: false });
+    // Another community of the very same brand may be official, and the operator is told of the first.
+    const second = await makeCommunity(host, { name: 'Corvin time', brandName: 'corvin' });
+    expect((await admin(['community', 'official', second.id])).out).toBe(
+      `Corvin time (corvin) is official now.\nCorvin wrists (${id}) is official for this brand, too.`,
+    );
+    await admin(['community', 'unofficial', second.id]);
+    // Without the mark the brand may be renamed, and then the published line proves nothing any more.
+    await admin(['community', 'unofficial', id]);
+    expect(await read()).toMatchObject({ isOfficial: false, officialDomain: null });
+    await host.patch(`/api/communities/${id}`, { brandName: 'Kestrel' });
+    expect(await verify(id)).toMatchObject({ code: 1 });
+    expect(await verify(id, 'corvin.example/x')).toMatchObject({
+      error: '“corvin.example/x” is not a domain. Give it like morrow.example.',
+    });
+  } finally {
+    dns.stop();
+  }
+});
+
 test('what is wrong is said in a sentence, and changes nothing', async () => {
   const before = await actions();
   const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
   expect(await setOfficial(app.db, unknown, true)).toBeUndefined();
   const empty = join(folder, 'nothing-here');
-  const [usage, none, malformed, missing, nowhere, tooMuch] = await Promise.all([
+  const [usage, none, malformed, missing, nowhere, tooMuch, noDomain] = await Promise.all([
     admin([]),
     admin(['community', 'official']),
     admin(['community', 'official', "'; DROP TABLE people"]),
     admin(['community', 'official', unknown]),
     admin(['log'], { DATA_DIR: empty, DATABASE_URL: '' }),
     admin(['community', 'official', unknown, unknown]),
+    admin(['community', 'verify', unknown]),
   ]);
-  for (const { code, out, error } of [usage, none, tooMuch]) {
+  for (const { code, out, error } of [usage, none, tooMuch, noDomain]) {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toMatch(/^Usage:\n {2}npm run admin -- community official <id>/);
   }

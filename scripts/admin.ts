@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { validate } from 'uuid';
-import { type Database, openDatabase } from '../server/platform/database.ts';
+import type { ProofPlaces } from '../server/communities/public.ts';
+import { type Database, openDatabase, type Db as Tx } from '../server/platform/database.ts';
 import { listActions, noteAction } from '../server/platform/operator.ts';
 import { readSettings, SettingsError } from '../server/platform/settings.ts';
 import { StartError } from '../server/platform/start-error.ts';
@@ -8,6 +9,8 @@ import { StartError } from '../server/platform/start-error.ts';
 // npm run admin -- …: commands for the operator of this Wellkept only. They work whether or not the app is running.
 const USAGE = `Usage:
   npm run admin -- community official <id>     mark a community as its brand's own
+  npm run admin -- community verify <id> <domain>
+                                               the same, if the brand's domain carries the community's line
   npm run admin -- community unofficial <id>   take the mark away
   npm run admin -- community list [text]       find a community's id by its name or brand
   npm run admin -- community reports           communities that people have reported, the latest first
@@ -21,16 +24,22 @@ type Db = Database['db'];
 type Command = (db: Db) => Promise<string>;
 
 /** `undefined` for an unknown command. */
-function commandOf([topic, what, ...rest]: readonly string[]): Command | undefined {
+function commandOf(
+  [topic, what, ...rest]: readonly string[],
+  places: ProofPlaces | undefined,
+): Command | undefined {
   if (topic === 'log' && what === undefined) return showLog;
   if (topic !== 'community') return undefined;
   if (what === 'list') return (db) => list(db, rest.join(' '));
   if (what === 'reports' && rest.length === 0) return showReports;
-  const [id, ...more] = rest;
-  if (id === undefined || more.length > 0 || (what !== 'official' && what !== 'unofficial')) return undefined;
+  const [id, domain, ...more] = rest;
+  const takesDomain = what === 'verify';
+  if (!takesDomain && what !== 'official' && what !== 'unofficial') return undefined;
+  if (id === undefined || more.length > 0 || takesDomain !== (domain !== undefined)) return undefined;
   if (!validate(id))
     throw new Refused(`“${id}” is not the id of a community. Find it with: npm run admin -- community list`);
-  return (db) => mark(db, id, what === 'official');
+  if (domain === undefined) return (db) => mark(db, id, what === 'official');
+  return (db) => verify(db, id, domain, places);
 }
 
 // Imported only when needed, because it takes most of the time.
@@ -40,16 +49,72 @@ async function mark(db: Db, id: string, isOfficial: boolean): Promise<string> {
   const { setOfficial } = await communities();
   return db.transaction(async (tx) => {
     const found = await setOfficial(tx, id, isOfficial);
-    if (!found) throw new Refused(`There is no community with the id ${id}.`);
-    const named = `${printable(found.name)} (${printable(found.brand_name)})`;
+    if (!found) throw noCommunity(id);
+    const named = nameOf(found);
     if (!found.changed)
       return `${named} ${isOfficial ? 'is official already' : 'is not official'}. Nothing was changed.`;
+    const others = isOfficial ? await checkAlike(tx, id, found) : '';
     const action = isOfficial ? 'community official' : 'community unofficial';
     const details = { name: found.name, brandName: found.brand_name };
     await noteAction(tx, { operator: operatorName(), action, subject: id, details }, new Date());
-    return `${named} is ${isOfficial ? 'official now' : 'no longer official'}.`;
+    return `${named} is ${isOfficial ? 'official now' : 'no longer official'}.${others}`;
   });
 }
+
+/** Marks a community as official if its brand's domain carries the community's token. */
+async function verify(db: Db, id: string, typed: string, places: ProofPlaces | undefined): Promise<string> {
+  const { domainIn, findProof, findToProve, proofLine, setOfficial } = await communities();
+  const domain = domainIn(typed);
+  if (!domain) throw new Refused(`“${printable(typed)}” is not a domain. Give it like morrow.example.`);
+  const asked = await findToProve(db, id);
+  if (!asked) throw noCommunity(id);
+  const token = asked.proof_token;
+  const proof = await findProof(domain, token, places);
+  if (!proof.found)
+    throw new Refused(
+      [
+        `${domain} does not say that ${nameOf(asked)} is its own. Nothing was changed.`,
+        ...proof.reasons,
+        `This line has to be a TXT record of ${domain}, or stand in https://${domain}/.well-known/wellkept.txt:`,
+        proofLine(token),
+      ].join('\n'),
+    );
+  return db.transaction(async (tx) => {
+    const found = await setOfficial(tx, id, true, { domain, token });
+    if (!found) throw new Refused(`${nameOf(asked)} has changed meanwhile. Nothing was changed.`);
+    const named = `${nameOf(found)} is official · ${domain}`;
+    if (!found.changed) return `${named} already. Nothing was changed.`;
+    const others = await checkAlike(tx, id, found);
+    const details = { name: found.name, brandName: found.brand_name, domain, proof: proof.found };
+    await noteAction(
+      tx,
+      { operator: operatorName(), action: 'community verify', subject: id, details },
+      new Date(),
+    );
+    return `${named} now. Its ${proof.found} has the token.${others}`;
+  });
+}
+
+/**
+ * A brand that only looks like that of an official community must not become official, too. Returns what to say of other official
+ * communities of the very same brand.
+ */
+async function checkAlike(tx: Tx, id: string, { brand_name: brandName }: { brand_name: string }) {
+  const { listOfficialAlike } = await communities();
+  const alike = await listOfficialAlike(tx, id);
+  const fooled = alike.find(({ same }) => !same);
+  if (fooled)
+    throw new Refused(
+      `“${printable(brandName)}” looks like “${printable(fooled.brand_name)}”, whose official community is ${printable(fooled.name)} (${fooled.id}). Nothing was changed.`,
+    );
+  return alike
+    .map((other) => `\n${printable(other.name)} (${other.id}) is official for this brand, too.`)
+    .join('');
+}
+
+const noCommunity = (id: string) => new Refused(`There is no community with the id ${id}.`);
+const nameOf = (found: { name: string; brand_name: string }) =>
+  `${printable(found.name)} (${printable(found.brand_name)})`;
 
 async function list(db: Db, text: string): Promise<string> {
   const { listForOperator } = await communities();
@@ -60,7 +125,8 @@ async function list(db: Db, text: string): Promise<string> {
       : 'There are no communities yet.';
   const lines = rows.map((row) => {
     const members = `${row.member_count} ${row.member_count === 1 ? 'member' : 'members'}`;
-    const marks = [row.is_official ? 'official' : '', row.is_public ? '' : 'private'].filter(Boolean);
+    const official = row.official_domain ? `official · ${row.official_domain}` : 'official';
+    const marks = [row.is_official ? official : '', row.is_public ? '' : 'private'].filter(Boolean);
     return [row.id, printable(row.name), printable(row.brand_name), members, ...marks].join('  ');
   });
   if (rows.length === SHOWN)
@@ -133,9 +199,10 @@ function reasonOf(error: unknown): string {
 export async function admin(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
+  places?: ProofPlaces,
 ): Promise<{ code: number; out: string; error: string }> {
   try {
-    const command = commandOf(words);
+    const command = commandOf(words, places);
     if (!command) throw new Refused(USAGE);
     return { code: 0, out: await run(command, env), error: '' };
   } catch (error) {

@@ -67,6 +67,8 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
     learn_listing: 'Adds the words of a listing to the vocabulary.',
   },
   communities: {
+    look_of:
+      'How a name looks: without accents, spaces and symbols, with one letter for all that look alike.',
     count_membership: 'Counts a community’s members.',
     count_post: 'Counts a community’s posts.',
     count_post_like: 'Counts a post’s likes.',

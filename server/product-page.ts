@@ -8,7 +8,7 @@ import { firstSimilar, firstTrending } from './recommendations/public.ts';
 export async function besideProduct(db: Db, viewerId: string | undefined, productId: string, now: Date) {
   const parts = await Promise.all([
     firstSecondHand(db, viewerId, productId, now),
-    firstProductCommunity(db, viewerId, productId),
+    firstProductCommunity(db, viewerId, productId, now),
     firstClaimFigures(db, productId),
     firstSimilar(db, viewerId, productId),
     // Where a visitor may go on.

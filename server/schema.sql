@@ -1958,14 +1958,21 @@ CREATE TABLE communities (
   brand_key text NOT NULL GENERATED ALWAYS AS (lower(brand_name)) STORED,
   search tsvector NOT NULL GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(name), text_lexemes(search_words(brand_name, category, description)), '{}'::text[], 0)) STORED,
   name_words text NOT NULL GENERATED ALWAYS AS (search_fold(search_words(name, NULL::text, NULL::text))) STORED,
+  official_domain text,
+  proof_token text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text),
+  named_at timestamp with time zone NOT NULL DEFAULT now(),
+  brand_look text NOT NULL GENERATED ALWAYS AS (look_of(brand_name)) STORED,
+  name_look text NOT NULL GENERATED ALWAYS AS (look_of(name)) STORED,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
-  CONSTRAINT communities_category_check CHECK (category = ANY (ARRAY['electronics'::text, 'fashion'::text, 'automotive'::text, 'home'::text, 'sports'::text, 'beauty'::text]))
+  CONSTRAINT communities_category_check CHECK (category = ANY (ARRAY['electronics'::text, 'fashion'::text, 'automotive'::text, 'home'::text, 'sports'::text, 'beauty'::text])),
+  CONSTRAINT communities_check CHECK (is_official OR official_domain IS NULL)
 );
 CREATE INDEX communities_brand ON communities (brand_key, is_official DESC, member_count DESC, id) WHERE ((archived_at IS NULL) AND is_public);
 CREATE INDEX communities_category ON communities (category, member_count DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX communities_created_by ON communities (created_by);
 CREATE INDEX communities_largest ON communities (member_count DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX communities_official ON communities (brand_look) WHERE (is_official AND (archived_at IS NULL));
 CREATE INDEX communities_private ON communities USING gin (name_words gin_trgm_ops) WHERE ((archived_at IS NULL) AND (NOT is_public));
 CREATE INDEX communities_search ON communities USING gin (search) WHERE (archived_at IS NULL);
 -- Typing errors are recognised by the words of public names; those of a private community are not learned.
@@ -2266,6 +2273,20 @@ CREATE VIEW published_posts AS
    FROM community_posts p
      JOIN communities c ON c.id = p.community_id
   WHERE p.removed_at IS NULL AND c.is_public AND c.archived_at IS NULL;
+
+-- How a name looks: without accents, spaces and symbols, with one letter for all that look alike.
+CREATE FUNCTION look_of(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(nullif(regexp_replace(translate(
+      normalize(search_fold(regexp_replace(name, '[\u00a9\u00ae\u2117\u2120\u2122]', '', 'g')), NFKD),
+      'аеорсухіјѕԁһкмтвнгпӏԛԝѵ' || 'αβεζηικμνορτυχω' || 'օոսհյ' || 'ɑɡɪʀɴʟꜱᴏᴍᴡᴇᴀᴛʏʜᴅᴋᴠᴢ' || 'i1|0',
+      'aeopcyxljsdhkmtbhrnlqwv' || 'abeznlkmvoptuxw' || 'onuhj' || 'aglrnlsomweatyhdkvz' || 'lllo'),
+    '[[:space:][:punct:]\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u206f\u2190-\u2bff\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U0001f000-\U0001faff]+',
+    '', 'g'), ''), lower(name))
+$function$;
 
 -- Counts a community’s members.
 CREATE FUNCTION count_membership()

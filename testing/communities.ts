@@ -24,3 +24,12 @@ export async function joinAs(app: TestApp, communityId: string, { id }: { id: st
     VALUES (${communityId}, ${id}, 'active', ${role}, now(), now())
     ON CONFLICT (community_id, person_id) DO UPDATE SET state = 'active', role = ${role}, joined_at = now()`;
 }
+
+/** Makes a community one that strangers are shown: it has had its name for years, and eight more members. */
+export async function makeKnown(app: TestApp, communityId: string) {
+  await app.query`UPDATE communities SET named_at = '2020-01-01' WHERE id = ${communityId}`;
+  await app.query`
+    WITH fans AS (INSERT INTO people (id, first_name) SELECT gen_random_uuid(), 'Fan' FROM generate_series(1, 8) RETURNING id)
+    INSERT INTO community_memberships (community_id, person_id, state, since, joined_at)
+    SELECT ${communityId}, id, 'active', now(), now() FROM fans`;
+}

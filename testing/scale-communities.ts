@@ -58,14 +58,14 @@ export async function addCommunities(db: Pool, { member, communities, posts, sto
       ON CONFLICT (community_id, person_id) DO NOTHING`;
     await query`
       INSERT INTO communities (id, name, brand_name, description, category, logo, cover, is_public, is_official, member_count, post_count,
-        created_by, created_at)
+        created_by, created_at, named_at)
       SELECT pg_temp.id_of('community ' || n), name.text, 'Brand ' || n % 100,
         'Where people keep their things going. ' || repeat('Ask, answer, and show what you mended. ', n % 4 + 1),
         (ARRAY['electronics', 'fashion', 'automotive', 'home', 'sports', 'beauty'])[pg_temp.chance(n, 1, 6) + 1],
-        pg_temp.picture('logo ' || n), pg_temp.picture('cover ' || n), n = 1 OR pg_temp.chance(n, 2, 20) > 0, n % 50 = 1,
+        pg_temp.picture('logo ' || n), pg_temp.picture('cover ' || n), n = 1 OR pg_temp.chance(n, 2, 20) > 0, n % 50 = 1 OR n % 22 = 0,
         (SELECT count(*) FROM community_memberships m WHERE m.community_id = pg_temp.id_of('community ' || n)),
         CASE WHEN n = 1 THEN ${posts}::int ELSE 0 END, person.id,
-        now() - n * interval '10 minutes'
+        now() - n * interval '10 minutes', now() - interval '90 days'
       FROM generate_series(1, ${communities}::int) AS n
       JOIN crowd person ON person.place = n % person.size
       -- Two words of many communities and one, of letters alone, of few.

@@ -59,7 +59,7 @@ export async function communitiesOn(
 }
 
 function addCommunity({ rows, ids, ago, files, personId }: MakingContext, community: Community) {
-  const { name, brand, description, category, isPublic, isOfficial, daysAgo } = community;
+  const { name, brand, description, category, isPublic, isOfficial, officialDomain, daysAgo } = community;
   const id = ids.community(community);
   rows.communities.push({
     id,
@@ -69,6 +69,7 @@ function addCommunity({ rows, ids, ago, files, personId }: MakingContext, commun
     category,
     isPublic,
     isOfficial,
+    officialDomain,
     logo: files.pictureOf(id, `logo-${brand.toLowerCase()}`),
     cover: files.pictureOf(id, `cover-${brand.toLowerCase()}`),
     createdBy: personId(hostOf(community)),

@@ -97,6 +97,9 @@ const stories = (db: Db, viewer: string | null, open: Sql) => queryOn(db)`
   FROM community_stories s JOIN communities c ON c.id = s.community_id
     LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewer}
   WHERE s.is_active AND s.expires_at > ${new Date()} AND c.archived_at IS NULL AND ${open}
+    AND (m.state = 'active' OR c.is_official OR (c.named_at <= ${new Date(Date.now() - 7 * 86_400_000)} AND c.member_count >= 8
+      AND NOT EXISTS (
+        SELECT 1 FROM communities o WHERE o.is_official AND o.archived_at IS NULL AND o.brand_look IN (c.brand_look, c.name_look))))
   ORDER BY s.id DESC LIMIT 100`;
 
 export const cases: Case[] = [

@@ -251,6 +251,7 @@ describe('private', () => {
         coverImageUrl: null,
         cover: null,
         isOfficial: false,
+        officialDomain: null,
         memberCount: null,
         postCount: null,
         createdAt: null,
@@ -407,6 +408,36 @@ describe('changing and deleting', () => {
     expect((await read(eve, id)).membership).toMatchObject({ showsOwnership: false });
   });
 
+  test('another brand has another token, and nothing said officially for the one before', async () => {
+    const { id } = await found(ana);
+    await ben.post(`/api/communities/${id}/join`);
+    const line = async (by = ana) => (await read(by, id)).proofLine;
+    const first = await line();
+    expect(first).toMatch(/^wellkept-community=[\da-f]{32}$/);
+    expect(await line(ben)).toBeNull();
+    expect((await found(ana)).proofLine).not.toBe(first);
+    await app.query`UPDATE communities SET is_official = true WHERE id = ${id}`;
+    await ana.post(`/api/communities/${id}/posts`, {
+      type: 'announcement',
+      title: 'Ours',
+      content: 'From us.',
+    });
+    await ana.post(`/api/communities/${id}/stories`, { type: 'text', title: 'Ours' });
+    await app.query`UPDATE communities SET is_official = false WHERE id = ${id}`;
+    await ana.patch(`/api/communities/${id}`, { description: 'More' });
+    expect(await line()).toBe(first);
+    await ana.patch(`/api/communities/${id}`, { brandName: 'Corvin' });
+    expect(await line()).not.toBe(first);
+    await app.query`UPDATE communities SET is_official = true WHERE id = ${id}`;
+    for (const list of ['posts', 'stories'])
+      expect((await ben.get(`/api/communities/${id}/${list}`)).json).toMatchObject([{ isOfficial: false }]);
+  });
+
+  test('a name has no characters that nobody sees', async () => {
+    const made = await found(ana, { name: ' \u202eMor\u200brow\u2066 ', brandName: 'Mor\ufeffrow\u00ad' });
+    expect(made).toMatchObject({ name: 'Morrow', brandName: 'Morrow' });
+  });
+
   test('an official one keeps its name and brand', async () => {
     const { id, name } = await found(ana);
     await app.query`UPDATE communities SET is_official = true WHERE id = ${id}`;
@@ -449,6 +480,8 @@ describe('the brand', () => {
     await found(cleo, { brandName: 'Halden', isPublic: false });
     await ben.post(`/api/communities/${large.id}/join`);
     expect((await ask(ben)).community).toMatchObject({ id: large.id, memberCount: 2 });
+    // A new one is not shown to strangers.
+    expect((await ask(await app.member())).community).toBeNull();
     await app.query`UPDATE communities SET is_official = true WHERE id = ${official.id}`;
     const question = (
       await cleo.post(`/api/communities/${official.id}/posts`, {

@@ -13,7 +13,8 @@ export const exported = {
       all(db, 'exportCommunities')`
         SELECT id AS key, id, name, brand_name AS "brandName", description, category, ${addressIn(sql`(logo ->> 'id')`)} AS "logoUrl",
           ${addressIn(sql`(cover ->> 'id')`)} AS "coverImageUrl", pasted_logo AS "pastedLogo", pasted_cover AS "pastedCover",
-          is_public AS "isPublic", is_official AS "isOfficial", created_at AS "createdAt", archived_at AS "archivedAt"
+          is_public AS "isPublic", is_official AS "isOfficial", official_domain AS "officialDomain", created_at AS "createdAt",
+          archived_at AS "archivedAt"
         FROM communities WHERE created_by = ${personId} AND ${pageAfter(sql`id`, after)}`,
   },
   memberships: {

@@ -1,7 +1,9 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
-import { statements } from '../platform/statements.ts';
+import { run, statements } from '../platform/statements.ts';
+import { openTo } from './access-store.ts';
 import { RANK } from './members-store.ts';
+import { nameWithMark } from './reach.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('communities');
@@ -16,7 +18,7 @@ const PICTURE = sql`coalesce(pr.image ->> 'id', CASE WHEN c.is_public THEN c.log
 export const findPostNews = (tx: Db, postId: string) =>
   one(tx, 'findPostNews')`
     SELECT p.community_id, p.person_id, p.type, p.title, left(p.content, 300) AS content /* not null */, p.mentions,
-      c.name AS community, c.brand_name, ${PICTURE} AS picture
+      ${nameWithMark} AS community /* not null */, c.brand_name, ${PICTURE} AS picture
     FROM community_posts p JOIN communities c ON c.id = p.community_id LEFT JOIN catalogue pr ON pr.id = p.product_id
     WHERE p.id = ${postId} AND p.removed_at IS NULL AND c.archived_at IS NULL`;
 
@@ -27,7 +29,7 @@ export const findCommentNews = (tx: Db, commentId: string) =>
       p.person_id AS post_by, p.type AS post_type, p.title AS post_title, left(p.content, 300) AS post_content /* not null */,
       p.accepted_id = x.id IS TRUE AS is_accepted /* not null */,
       up.id AS parent_id, up.person_id AS parent_by, left(up.content, 300) AS parent_content,
-      c.name AS community, ${PICTURE} AS picture
+      ${nameWithMark} AS community /* not null */, ${PICTURE} AS picture
     FROM community_post_comments x JOIN community_posts p ON p.id = x.post_id JOIN communities c ON c.id = x.community_id
     LEFT JOIN catalogue pr ON pr.id = p.product_id
     LEFT JOIN community_post_comments up ON up.id = x.parent_id AND up.deleted_at IS NULL AND up.removed_at IS NULL
@@ -73,7 +75,7 @@ export const listStaff = (tx: Db, communityId: string) =>
 /** A person's current membership of a community. */
 export const findMembershipNews = (tx: Db, communityId: string, personId: string) =>
   one(tx, 'findMembershipNews')`
-    SELECT m.state, m.role, m.ban_reason, c.name AS community, c.member_count, c.is_public,
+    SELECT m.state, m.role, m.ban_reason, ${nameWithMark} AS community /* not null */, c.name, c.member_count, c.is_public,
       CASE WHEN c.is_public THEN c.logo ->> 'id' END AS picture
     FROM community_memberships m JOIN communities c ON c.id = m.community_id
     WHERE m.community_id = ${communityId} AND m.person_id = ${personId} AND c.archived_at IS NULL`;
@@ -81,7 +83,7 @@ export const findMembershipNews = (tx: Db, communityId: string, personId: string
 /** The post or comment that a moderator removed, and why; `undefined` once it was restored or deleted. */
 export const findRemoval = (tx: Db, postId: string, commentId: string | null) =>
   one(tx, 'findRemoval')`
-    SELECT what.person_id, what.parent_id, what.removal_reason, c.name AS community, ${PICTURE} AS picture
+    SELECT what.person_id, what.parent_id, what.removal_reason, ${nameWithMark} AS community /* not null */, ${PICTURE} AS picture
     FROM community_posts p JOIN communities c ON c.id = p.community_id LEFT JOIN catalogue pr ON pr.id = p.product_id
     CROSS JOIN LATERAL (
       SELECT x.person_id, x.parent_id, x.removal_reason FROM community_post_comments x
@@ -108,3 +110,7 @@ export const findRemainingWords = (
       ${hasComment(sql`x.is_answer`)} AS answers /* not null */, ${hasComment(sql`NOT x.is_answer`)} AS comments /* not null */,
       ${hasComment(sql`x.parent_id = ${parentId}`)} AS replies /* not null */`;
 };
+
+/** Whether a person may not look into the community: it is private, and they are not, or no longer, a member. */
+export const isClosedTo = async (tx: Db, communityId: string, personId: string): Promise<boolean> =>
+  (await run(tx)`SELECT 1 FROM communities c WHERE c.id = ${communityId} AND NOT ${openTo(personId)}`) > 0;

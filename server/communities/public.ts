@@ -13,6 +13,7 @@ import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
 import { addSuccession } from './succession.ts';
 
+export { domainIn, findProof, type ProofPlaces, proofLine } from './brand-proof.ts';
 export { exported } from './export-store.ts';
 export { communitiesOf } from './for-other-rooms-store.ts';
 export { communitiesFound } from './global-search-store.ts';
@@ -23,12 +24,19 @@ export {
   findPostNews,
   findRemainingWords,
   findRemoval,
+  isClosedTo,
   listNotifiable,
   listStaff,
   listSubscribers,
   type PostNews,
 } from './notifications-store.ts';
-export { listForOperator, listReported, setOfficial } from './operator-store.ts';
+export {
+  findToProve,
+  listForOperator,
+  listOfficialAlike,
+  listReported,
+  setOfficial,
+} from './operator-store.ts';
 export { type SeededCommunities, type SeededMark, seedCommunities } from './seed.ts';
 export { firstStories } from './stories-routes.ts';
 
@@ -85,6 +93,11 @@ export function addCommunities(platform: Platform) {
 }
 
 /** The community of a product's brand, keyed by the browser's call. */
-export const firstProductCommunity = async (db: Db, viewerId: string | undefined, productId: string) => ({
-  [`GET /api/products/${productId}/community`]: await communityOf(db, productId, viewerId),
+export const firstProductCommunity = async (
+  db: Db,
+  viewerId: string | undefined,
+  productId: string,
+  now: Date,
+) => ({
+  [`GET /api/products/${productId}/community`]: await communityOf(db, productId, viewerId, now),
 });

@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { CommunityDetail, listCommunities as listEndpoint } from '../../contract/communities.ts';
 import { fold } from '../../contract/search-text.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
-import type { Db } from '../platform/database.ts';
+import { type Db, isoOf } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { listByStages, withFewerWords } from '../platform/search/narrow.ts';
 import { allOf, significantWords } from '../platform/search/query.ts';
 import { findOwnership } from '../warranties/public.ts';
 import { refusals, refuse } from './access.ts';
+import { proofLine } from './brand-proof.ts';
+import { reachesStrangers } from './reach.ts';
 import {
   countStories,
   countWaiting,
@@ -119,5 +121,17 @@ export async function readCommunity(
     can,
     waiting: waiting ?? null,
     pasted: can.manage ? { logo: row.pasted_logo, cover: row.pasted_cover } : null,
+    reachesStrangers:
+      row.is_public &&
+      reachesStrangers(
+        {
+          isOfficial: row.is_official,
+          isBrandTaken: row.is_brand_taken,
+          namedAt: new Date(isoOf(row.named_at)),
+          memberCount: row.member_count,
+        },
+        now,
+      ),
+    proofLine: can.manage ? proofLine(row.proof_token) : null,
   };
 }

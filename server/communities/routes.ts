@@ -97,7 +97,7 @@ export function addCommunityRoutes(platform: Platform) {
     getProductCommunity,
     async ({ tx, params, caller }) => {
       if (!(await hasProduct(tx, params.id))) throw new Problem('product_not_found');
-      return communityOf(tx, params.id, caller?.id);
+      return communityOf(tx, params.id, caller?.id, clock.now());
     },
     { cachedForVisitors: true },
   );
@@ -144,8 +144,8 @@ function addOwnMembershipRoutes(platform: Platform) {
 }
 
 /** The community of a product's brand, with its open questions about the product. */
-export async function communityOf(db: Db, productId: string, viewerId: string | undefined) {
-  const found = await findBrandCommunity(db, productId);
+export async function communityOf(db: Db, productId: string, viewerId: string | undefined, now: Date) {
+  const found = await findBrandCommunity(db, productId, viewerId, now);
   if (!found) return { community: null, questions: [], openQuestions: 0 };
   const questions = await listOpenQuestions(db, found.id, productId, viewerId);
   return {
@@ -154,6 +154,7 @@ export async function communityOf(db: Db, productId: string, viewerId: string | 
       name: found.name,
       logo: pictureOf(found.logo),
       isOfficial: found.is_official,
+      officialDomain: found.official_domain,
       memberCount: found.member_count,
     },
     questions: questions.map((row) => ({

@@ -63,6 +63,7 @@ export interface Rows {
     pastedCover: string | null;
     isPublic: boolean;
     isOfficial: boolean;
+    officialDomain: string | null;
     createdAt: string;
     archivedAt: string | null;
   };
@@ -166,6 +167,7 @@ export interface Rows {
     name: string;
     logo: Shapes['communities.logo'] | null;
     is_official: boolean;
+    official_domain: string | null;
     member_count: number;
   };
   findCommentHead: {
@@ -205,6 +207,7 @@ export interface Rows {
     cover: Shapes['communities.cover'] | null;
     is_public: boolean;
     is_official: boolean;
+    official_domain: string | null;
     member_count: number;
     post_count: number;
     created_at: string;
@@ -219,6 +222,9 @@ export interface Rows {
     brand_key: string;
     pasted_logo: string | null;
     pasted_cover: string | null;
+    named_at: string;
+    proof_token: string;
+    is_brand_taken: boolean;
   };
   findFirstFitting: {
     tsquery: string;
@@ -247,6 +253,7 @@ export interface Rows {
     role: 'owner' | 'moderator' | 'member';
     ban_reason: string | null;
     community: string;
+    name: string;
     member_count: number;
     is_public: boolean;
     picture: string | null;
@@ -368,6 +375,7 @@ export interface Rows {
     brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
+    official_domain: string | null;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
@@ -375,6 +383,11 @@ export interface Rows {
   findStoryPlace: {
     person_id: string;
     community_id: string;
+  };
+  findToProve: {
+    name: string;
+    brand_name: string;
+    proof_token: string;
   };
   findWaiting: {
     id: string;
@@ -408,6 +421,7 @@ export interface Rows {
     brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
+    official_domain: string | null;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
@@ -449,6 +463,7 @@ export interface Rows {
     cover: Shapes['communities.cover'] | null;
     is_public: boolean;
     is_official: boolean;
+    official_domain: string | null;
     member_count: number;
     post_count: number;
     created_at: string;
@@ -495,6 +510,7 @@ export interface Rows {
     cover: Shapes['communities.cover'] | null;
     is_public: boolean;
     is_official: boolean;
+    official_domain: string | null;
     member_count: number;
     post_count: number;
     created_at: string;
@@ -513,6 +529,7 @@ export interface Rows {
     brand_name: string;
     member_count: number;
     is_official: boolean;
+    official_domain: string | null;
     is_public: boolean;
   };
   listMembers: {
@@ -530,6 +547,12 @@ export interface Rows {
   listNotifiable: {
     person_id: string;
     is_member: boolean;
+  };
+  listOfficialAlike: {
+    id: string;
+    name: string;
+    brand_name: string;
+    same: boolean;
   };
   listOpenQuestions: {
     id: string;
@@ -659,6 +682,7 @@ export interface Rows {
     brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
+    official_domain: string | null;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
@@ -709,6 +733,7 @@ export interface Rows {
   promoteNext: {
     community_id: string;
     person_id: string;
+    role_before: 'owner' | 'moderator' | 'member';
   };
   setOfficial: {
     name: string;

@@ -16,6 +16,7 @@ export interface SeededCommunity {
   cover: StoredPicture | null;
   isPublic: boolean;
   isOfficial: boolean;
+  officialDomain: string | null;
   createdBy: string;
   createdAt: Date;
 }
@@ -57,11 +58,13 @@ export interface SeededCommunities {
 /** Inserts the communities of the demo world with their content, one statement per table. Triggers keep the counts. */
 export async function seedCommunities(tx: Db, world: SeededCommunities): Promise<void> {
   await run(tx)`
-    INSERT INTO communities (id, name, brand_name, description, category, logo, cover, is_public, is_official, created_by, created_at)
-    SELECT id, name, "brandName", description, category, logo, cover, "isPublic", "isOfficial", "createdBy", "createdAt"
+    INSERT INTO communities (id, name, brand_name, description, category, logo, cover, is_public, is_official, official_domain, created_by,
+      created_at, named_at)
+    SELECT id, name, "brandName", description, category, logo, cover, "isPublic", "isOfficial", "officialDomain", "createdBy",
+      "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(world.communities)}::jsonb) AS row(
       id uuid, name text, "brandName" text, description text, category text, logo jsonb, cover jsonb, "isPublic" boolean,
-      "isOfficial" boolean, "createdBy" uuid, "createdAt" timestamptz)`;
+      "isOfficial" boolean, "officialDomain" text, "createdBy" uuid, "createdAt" timestamptz)`;
   await run(tx)`
     INSERT INTO community_memberships (community_id, person_id, state, role, since, joined_at, shows_ownership)
     SELECT "communityId", "personId", state, role, since, CASE WHEN state = 'active' THEN since END, "showsOwnership"

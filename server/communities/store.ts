@@ -6,6 +6,7 @@ import { assignments, empty, join, limitTo, plannedAnew, sql } from '../platform
 import { run, statements } from '../platform/statements.ts';
 import { notBlocked } from '../profiles/public.ts';
 import { ownershipsOf } from '../warranties/public.ts';
+import { brandTaken, reaching } from './reach.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('communities');
@@ -13,8 +14,8 @@ const { all, one } = statements<Rows>('communities');
 export type CommunityRow = Rows['listCommunities'];
 
 const COLUMNS = sql`
-  c.id, c.name, c.brand_name, c.description, c.category, c.logo, c.cover, c.is_public, c.is_official, c.member_count, c.post_count,
-  c.created_at, m.state, m.role, m.joined_at, m.notices, m.shows_ownership, m.ban_reason,
+  c.id, c.name, c.brand_name, c.description, c.category, c.logo, c.cover, c.is_public, c.is_official, c.official_domain,
+  c.member_count, c.post_count, c.created_at, m.state, m.role, m.joined_at, m.notices, m.shows_ownership, m.ban_reason,
   own.product_id AS own_product_id, own.product AS own_product`;
 /** MATERIALIZED reads the viewer's ownerships once; otherwise the planner may read them for every row. */
 const around = (viewerId: string) => sql`
@@ -103,7 +104,9 @@ export const listByName = (
 
 export const findCommunity = (db: Db, id: string, viewerId: string) =>
   one(db, 'findCommunity')`
-    SELECT ${COLUMNS}, c.brand_key, c.pasted_logo, c.pasted_cover FROM ${around(viewerId)}
+    SELECT ${COLUMNS}, c.brand_key, c.pasted_logo, c.pasted_cover, c.named_at, c.proof_token,
+      ${brandTaken} AS is_brand_taken /* not null */
+    FROM ${around(viewerId)}
     WHERE c.id = ${id} AND c.archived_at IS NULL`;
 
 /** How many stories are on, and how many of them the viewer has not looked at. */
@@ -148,9 +151,9 @@ export interface NewCommunity {
 export async function insertCommunity(tx: Db, made: NewCommunity): Promise<void> {
   await run(tx)`
     INSERT INTO communities (id, name, brand_name, description, category, logo, cover, pasted_logo, pasted_cover, is_public, created_by,
-      created_at)
+      created_at, named_at)
     VALUES (${made.id}, ${made.name}, ${made.brandName}, ${made.description}, ${made.category}, ${json(made.logo)}, ${json(made.cover)},
-      ${made.pastedLogo}, ${made.pastedCover}, ${made.isPublic}, ${made.createdBy}, ${made.createdAt})`;
+      ${made.pastedLogo}, ${made.pastedCover}, ${made.isPublic}, ${made.createdBy}, ${made.createdAt}, ${made.createdAt})`;
   await run(tx)`
     INSERT INTO community_memberships (community_id, person_id, state, role, since, joined_at)
     VALUES (${made.id}, ${made.createdBy}, 'active', 'owner', ${made.createdAt}, ${made.createdAt})`;
@@ -167,6 +170,7 @@ export interface CommunityChanges {
   cover?: StoredPicture | null | undefined;
   pasted_logo?: string | null | undefined;
   pasted_cover?: string | null | undefined;
+  named_at?: Date | undefined;
 }
 
 export async function updateCommunity(tx: Db, id: string, changes: CommunityChanges): Promise<void> {
@@ -179,6 +183,13 @@ export async function updateCommunity(tx: Db, id: string, changes: CommunityChan
       UPDATE community_memberships m SET shows_ownership = false FROM communities c
       WHERE m.community_id = ${id} AND m.shows_ownership AND c.id = m.community_id AND c.brand_key <> lower(${changes.brand_name})`;
   await run(tx)`UPDATE communities SET ${assignments(set)} WHERE id = ${id}`;
+}
+
+/** For a community about another brand now: what it proved and posted was for the one before. */
+export async function dropBrand(tx: Db, id: string): Promise<void> {
+  await run(tx)`UPDATE communities SET proof_token = DEFAULT WHERE id = ${id}`;
+  await run(tx)`UPDATE community_posts SET is_official = false WHERE community_id = ${id} AND is_official`;
+  await run(tx)`UPDATE community_stories SET is_official = false WHERE community_id = ${id} AND is_official`;
 }
 
 export const findPictures = (tx: Db, id: string) =>
@@ -203,12 +214,14 @@ export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
     WHERE lower(p.brand) = ${brandKey} AND l.status = 'active' AND l.type <> 'buy_request' AND ${notBlocked(viewerId, sql`l.person_id`)}
     ORDER BY l.id DESC LIMIT 4`;
 
-/** The public community of a product's brand: an official one before a large one. */
-export const findBrandCommunity = (db: Db, productId: string) =>
+/** The public community of a product's brand: an official one before a large one. An unknown one is shown to its members only. */
+export const findBrandCommunity = (db: Db, productId: string, viewerId: string | undefined, now: Date) =>
   one(db, 'findBrandCommunity')`
-    SELECT c.id, c.name, c.logo, c.is_official, c.member_count
+    SELECT c.id, c.name, c.logo, c.is_official, c.official_domain, c.member_count
     FROM catalogue p JOIN communities c ON c.brand_key = lower(p.brand)
-    WHERE p.id = ${productId} AND c.archived_at IS NULL AND c.is_public
+    WHERE p.id = ${productId} AND c.archived_at IS NULL AND c.is_public AND (${reaching(now)} OR EXISTS (
+      SELECT 1 FROM community_memberships own
+      WHERE own.community_id = c.id AND own.person_id = ${viewerId ?? null} AND own.state = 'active'))
     ORDER BY c.is_official DESC, c.member_count DESC, c.id LIMIT 1`;
 
 export const hasProduct = async (db: Db, id: string) =>

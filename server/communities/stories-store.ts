@@ -6,6 +6,7 @@ import { empty, limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { mayBeSeen, notBlocked } from '../profiles/public.ts';
 import { openTo } from './access-store.ts';
+import { reaching } from './reach.ts';
 import type { Rows } from './rows.generated.ts';
 import { json } from './store.ts';
 
@@ -21,8 +22,9 @@ interface Viewing {
 /** Stories with their community. The viewer's own stories count as seen. */
 const storiesFor = (viewerId: string | undefined) => sql`
   SELECT s.id, s.type, s.title, s.content, s.image, s.video, s.action_url, s.action_text,
-    s.is_official AND c.is_official AS is_official /* not null */, s.view_count, s.created_at, s.expires_at, s.person_id, s.community_id, c.name AS community_name, c.brand_name, c.logo AS community_logo,
-    c.is_official AS community_is_official, m.state, m.role,
+    s.is_official AND c.is_official AS is_official /* not null */, s.view_count, s.created_at, s.expires_at, s.person_id, s.community_id,
+    c.name AS community_name /* not null */, c.brand_name /* not null */, c.logo AS community_logo,
+    c.is_official AS community_is_official /* not null */, c.official_domain, m.state, m.role,
     (s.person_id IS NOT DISTINCT FROM ${viewerId ?? null}::uuid OR EXISTS (
       SELECT 1 FROM story_views v WHERE v.story_id = s.id AND v.person_id = ${viewerId ?? null})) AS seen /* not null */
   FROM community_stories s JOIN communities c ON c.id = s.community_id
@@ -36,9 +38,11 @@ const onFor = ({ viewerId, now }: Viewing) => sql`
   s.is_active AND s.expires_at > ${now} AND c.archived_at IS NULL AND ${openTo(viewerId)}
     AND ${notBlocked(viewerId, sql`s.person_id`)} AND EXISTS (SELECT 1 FROM people_seen u WHERE u.id = s.person_id)`;
 
+/** Of communities that the viewer is in, and of those that strangers are shown. */
 export const listActive = (db: Db, viewing: Viewing, limit: number) =>
   all(db, 'listActiveStories')`
-    ${storiesFor(viewing.viewerId)} WHERE ${onFor(viewing)} ORDER BY s.id DESC ${limitTo(limit)}`;
+    ${storiesFor(viewing.viewerId)} WHERE ${onFor(viewing)} AND (m.state = 'active' OR ${reaching(viewing.now)})
+    ORDER BY s.id DESC ${limitTo(limit)}`;
 
 export const listOf = (db: Db, communityId: string, viewing: Viewing) =>
   all(db, 'listStories')`

@@ -29,6 +29,7 @@ export function toStory(row: StoryRow, viewerId: string | undefined): Story {
       logoUrl: row.community_logo && addressOf(row.community_logo.id),
       logo: row.community_logo && toPicture(row.community_logo),
       isOfficial: row.community_is_official,
+      officialDomain: row.official_domain,
     },
     can: { delete: !storyRefusals.delete(row), viewers: !storyRefusals.seeViewers(row, viewerId) },
   };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { joinAs, makeCommunity } from '../../testing/communities.ts';
+import { joinAs, makeCommunity, makeKnown } from '../../testing/communities.ts';
 import { MANY } from '../../testing/long-run.ts';
 import { type Member, upload } from '../../testing/media.ts';
 import { jpeg, mp4 } from '../../testing/media-samples.ts';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   now = new Date(now.getTime() + 8 * 24 * HOUR);
   [owner, reader, stranger] = [await app.member(), await app.member(), await app.member()];
   community = await makeCommunity(owner);
+  await makeKnown(app, community.id);
 });
 
 const later = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
@@ -282,6 +283,60 @@ describe('who sees a story', () => {
       { id, seen: false, viewCount: null, can: { delete: false, viewers: false } },
     ]);
   });
+});
+
+describe('whom a story reaches', () => {
+  afterEach(() => app.query`UPDATE communities SET is_official = false, official_domain = NULL`);
+  const offer = { title: '90 % off', actionUrl: 'https://pay.example/90' };
+  const official = async (brandName: string) => {
+    const { id } = await makeCommunity(stranger, { brandName });
+    await app.query`UPDATE communities SET is_official = true, official_domain = 'morrow.example' WHERE id = ${id}`;
+    return id;
+  };
+
+  test('of a new or small community, its members alone, whatever brand it names', async () => {
+    const fake = await makeCommunity(owner, { name: 'Morrow', brandName: 'Morrow' });
+    const { id } = await made(offer, owner, fake.id);
+    const reaches = async () => (await owner.get(`/api/communities/${fake.id}`)).json.reachesStrangers;
+    for (const viewer of [stranger, app.visitor()]) expect(await activeIds(viewer)).toEqual([]);
+    await joinAs(app, fake.id, reader);
+    for (const viewer of [owner, reader]) expect(await activeIds(viewer)).toEqual([id]);
+    // Whoever comes to the community sees it there.
+    expect((await stranger.get(`/api/communities/${fake.id}/stories`)).json).toMatchObject([{ id }]);
+    expect(await reaches()).toBe(false);
+    await makeKnown(app, fake.id);
+    expect(await active(app.visitor())).toMatchObject([
+      { id, isOfficial: false, community: { name: 'Morrow', isOfficial: false, officialDomain: null } },
+    ]);
+    expect(await reaches()).toBe(true);
+    // Another name begins anew.
+    await owner.patch(`/api/communities/${fake.id}`, { name: 'Morrow deals' });
+    expect(await activeIds(stranger)).toEqual([]);
+    expect(await reaches()).toBe(false);
+  });
+
+  test.each([
+    ['Anything', 'MORROW'],
+    ['Anything', 'M\u043erro\u051d'],
+    ['Morrow\u2122', 'Anything'],
+  ])(
+    'of %s about %s, its members alone once the brand has an official community',
+    async (name, brandName) => {
+      const fake = await makeCommunity(owner, { name, brandName });
+      await makeKnown(app, fake.id);
+      const { id } = await made(offer, owner, fake.id);
+      expect(await activeIds(stranger)).toEqual([id]);
+      const theirs = await made({}, stranger, await official('Morrow'));
+      expect(await active(app.visitor())).toMatchObject([
+        {
+          id: theirs.id,
+          isOfficial: true,
+          community: { isOfficial: true, officialDomain: 'morrow.example' },
+        },
+      ]);
+      expect(await activeIds(owner)).toEqual([theirs.id, id]);
+    },
+  );
 });
 
 describe('looking at a story', () => {

@@ -13,13 +13,20 @@ const { all } = statements<Rows>('communities');
 export const promoteNext = (tx: Db, communityIds: readonly string[]) =>
   all(tx, 'promoteNext')`
     WITH next AS (
-      SELECT DISTINCT ON (m.community_id) m.community_id, m.person_id
+      SELECT DISTINCT ON (m.community_id) m.community_id, m.person_id, m.role
       FROM community_memberships m JOIN people_seen u ON u.id = m.person_id
       WHERE m.community_id = ANY (${[...communityIds]}::uuid[]) AND m.state = 'active'
       ORDER BY m.community_id, ${RANK}, m.joined_at, m.person_id)
     UPDATE community_memberships m SET role = 'owner' FROM next
     WHERE m.community_id = next.community_id AND m.person_id = next.person_id
-    RETURNING m.community_id, m.person_id`;
+    RETURNING m.community_id, m.person_id, next.role AS role_before`;
+
+/** Whoever runs these communities now was not chosen by the brand: neither the mark nor a published proof holds for them. */
+export async function takeMarks(tx: Db, communityIds: readonly string[]): Promise<void> {
+  await run(tx)`
+    UPDATE communities SET is_official = false, official_domain = NULL, proof_token = DEFAULT
+    WHERE id = ANY (${[...communityIds]}::uuid[]) AND is_official`;
+}
 
 export async function archive(tx: Db, communityIds: readonly string[], now: Date): Promise<void> {
   await run(tx)`UPDATE communities SET archived_at = ${now} WHERE id = ANY (${[...communityIds]}::uuid[])`;

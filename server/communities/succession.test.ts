@@ -54,3 +54,19 @@ test('nobody who deleted their account as well inherits; who does is told while 
     await app.query`SELECT person_id FROM community_memberships WHERE community_id = ${id} AND role = 'owner'`,
   ).toEqual([{ person_id: cai.id }]);
 });
+
+test.each<['moderator' | 'member', boolean]>([
+  ['moderator', true],
+  ['member', false],
+])('an official community that a %s takes over is official: %s', async (role, isOfficial) => {
+  const [ana, ben] = [await app.member(), await app.member()];
+  const { id } = await makeCommunity(ana);
+  await joinAs(app, id, ben, role);
+  await app.query`UPDATE communities SET is_official = true, official_domain = 'hemla.example' WHERE id = ${id}`;
+  expect((await ana.delete(`/api/communities/${id}/join`)).status).toBe(204);
+  expect((await ben.get(`/api/communities/${id}`)).json).toMatchObject({
+    isOfficial,
+    officialDomain: isOfficial ? 'hemla.example' : null,
+    can: { manage: true },
+  });
+});

@@ -3,7 +3,7 @@ import { setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyComments } from './comments-store.ts';
-import { archive, leaveOwned, listShownFiles, promoteNext } from './succession-store.ts';
+import { archive, leaveOwned, listShownFiles, promoteNext, takeMarks } from './succession-store.ts';
 
 /** More comments than anybody can write while their account is being deleted. */
 const MANY = 1000;
@@ -12,7 +12,8 @@ type SuccessionServices = Pick<Platform, 'events' | 'clock'>;
 
 /**
  * Hands over communities whose owner has left: to the longest-serving moderator, else to the longest-standing member. The new owner
- * is notified. A community without members is archived, and its files are from then on for those alone who uploaded them.
+ * is notified. An official community is no longer official if a plain member takes over. A community without members is archived, and
+ * its files are from then on for those alone who uploaded them.
  */
 export async function handOver(
   tx: Db,
@@ -27,6 +28,11 @@ export async function handOver(
       byId: null,
       change: 'owner',
     });
+  const byMembers = owners.filter(({ role_before }) => role_before === 'member');
+  await takeMarks(
+    tx,
+    byMembers.map(({ community_id }) => community_id),
+  );
   const owned = new Set(owners.map(({ community_id }) => community_id));
   const empty = communityIds.filter((id) => !owned.has(id));
   if (empty.length === 0) return;

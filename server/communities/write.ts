@@ -18,7 +18,7 @@ import { Problem } from '../platform/problem.ts';
 import { enter } from './access.ts';
 import { attachCommunityMedia } from './media.ts';
 import { readCommunity } from './read.ts';
-import { findPictures, insertCommunity, remainingCommunities, updateCommunity } from './store.ts';
+import { dropBrand, findPictures, insertCommunity, remainingCommunities, updateCommunity } from './store.ts';
 
 type Draft = z.output<typeof CommunityDraft>;
 type Change = z.output<typeof CommunityChange>;
@@ -129,10 +129,11 @@ export async function changeCommunity(
   return db.transaction(async (tx) => {
     const community = await enter(tx, id, personId, 'manage', { hold: true });
     const { name, brandName } = change;
-    const renamed =
-      (name !== undefined && name !== community.name) ||
-      (brandName !== undefined && brandName !== community.brand_name);
-    if (renamed && community.is_official) throw new Problem('community_official');
+    const isOtherBrand = brandName !== undefined && brandName !== community.brand_name;
+    const isRenamed = isOtherBrand || (name !== undefined && name !== community.name);
+    // The mark was given for this name and this brand.
+    if (isRenamed && community.is_official) throw new Problem('community_official');
+    if (isOtherBrand) await dropBrand(tx, id);
     const place = { usedBy: id, isPublic: community.is_public };
     const before = await findPictures(tx, id);
     const settled = {
@@ -148,6 +149,7 @@ export async function changeCommunity(
       cover: settled.cover.picture,
       pasted_logo: settled.logo.pasted,
       pasted_cover: settled.cover.pasted,
+      named_at: isRenamed ? clock.now() : undefined,
     });
     const after = await findPictures(tx, id);
     const kept = [after?.logo?.id, after?.cover?.id];

@@ -27,7 +27,7 @@ const left = {
 /** Columns of exported tables that are in no export, by reason. */
 const leftColumns = {
   'is a secret, or what one is checked against': `accounts.password_hash calendar_addresses.secret calendar_addresses.secret_hash
-    email_changes.new_token_hash
+    communities.proof_token email_changes.new_token_hash
     email_changes.old_token_hash email_changes.undo_token_hash push_subscriptions.auth push_subscriptions.p256dh quotes.cancel_key quotes.purchase_key sessions.sid trades.code trades.code_locked_at
     trades.code_tries`,
   'is who else did it': `community_memberships.banned_by community_post_comments.removed_by community_posts.accepted_by
@@ -41,8 +41,8 @@ const leftColumns = {
     push_subscriptions.session_id receipts.page_ids receipts.summary reviews.category`,
   'is of the file, which is among the media': `claim_files.height claim_files.placeholder claim_files.width papers.height
     papers.placeholder papers.width past_papers.height past_papers.placeholder past_papers.width`,
-  'is how the app orders, finds and counts': `claim_entries.sequence communities.brand_key communities.member_count
-    communities.name_words communities.post_count communities.search community_post_comments.is_answer
+  'is how the app orders, finds and counts': `claim_entries.sequence communities.brand_key communities.brand_look communities.member_count
+    communities.name_look communities.name_words communities.named_at communities.post_count communities.search community_post_comments.is_answer
     community_post_comments.replies community_post_comments.thread_size community_posts.words conversation_members.read_id
     conversation_members.read_seq conversations.last_seq conversations.messages_count listings.all_words listings.by_cover
     listings.by_price_high listings.by_price_low listings.price_from listings.price_to listings.product_words listings.search

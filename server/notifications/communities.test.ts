@@ -25,7 +25,7 @@ beforeEach(async () => {
   ]);
   await start();
 });
-async function start(details: { isPublic?: boolean } = {}) {
+async function start(details: { isPublic?: boolean; name?: string } = {}) {
   const made = await makeCommunity(ana, { name: 'Morrow owners', brandName: 'Morrow', ...details });
   communityId = made.id;
   for (const member of [ben, cai]) await joinAs(app, communityId, member);
@@ -223,6 +223,18 @@ describe('a post', () => {
     await done(ben.delete(`/api/communities/posts/${id}`));
     expect(await notificationsNow(cai)).toEqual(['Ana posted in Morrow owners: Several posts are new.']);
   });
+
+  test('in a community that is called like a brand, and is not official, says so', async () => {
+    await start({ name: 'Morrow' });
+    await hears(cai, 'all');
+    await post(ben, { title: '90 % off' });
+    expect(await notificationsNow(cai)).toEqual(['Ben posted in Morrow (unofficial): 90 % off']);
+    await cai.patch('/api/notifications/mark-all-read');
+    await app.query`UPDATE communities SET is_official = true WHERE id = ${communityId}`;
+    await post(ben, { title: 'Filters' });
+    expect((await notificationsNow(cai))[0]).toBe('Ben posted in Morrow: Filters');
+    await app.query`UPDATE communities SET is_official = false`;
+  });
 });
 
 describe('a post to a large community', () => {
@@ -367,6 +379,72 @@ describe('a comment', () => {
     await accept();
     expect(await notificationsNow(cai)).toEqual(['Ben accepted your answer in Morrow owners: Descale it.']);
     expect((await inbox(cai))[0]?.data.url).toBe(page(`/posts/${id}?comment=${commentId}`));
+  });
+});
+
+describe('what was told of a private community', () => {
+  /** Cai has read of a post, and not yet of an answer to her own. */
+  async function told() {
+    await hears(cai, 'all');
+    await post(ana, { title: 'zebra-read', mentions: [ben.id, cai.id] });
+    await settled(app);
+    await cai.patch('/api/notifications/mark-all-read');
+    await comment(ana, await post(cai, { title: 'zebra-own' }), 'zebra-answer');
+    await post(ben, { title: 'zebra-unread' });
+    await settled(app);
+    expect((await notificationTexts(cai)).join()).toMatch(/zebra-unread.*zebra-own.*zebra-read/);
+  }
+  const ban = () =>
+    done(ana.post(`/api/communities/${communityId}/members/${cai.id}/ban`, { reason: 'Spam.' }));
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['leaves', () => leave(cai), []],
+    ['is banned', ban, ['You were banned from Morrow owners: Spam.']],
+  ])('goes in the moment in which its reader %s', async (_how, end, then) => {
+    await start({ isPublic: false });
+    await told();
+    await end();
+    // Before any job has run.
+    const texts = await notificationTexts(cai);
+    expect(texts.filter((text) => text.includes('zebra') || text.includes('posts'))).toEqual([]);
+    const elsewhere = [
+      await cai.get('/dashboard', { accept: 'text/html' }),
+      await cai.post('/api/export-data'),
+    ];
+    for (const { status, text } of elsewhere) {
+      expect(status).toBe(200);
+      expect(text).not.toContain('zebra-read');
+    }
+    expect(await notificationsNow(cai)).toEqual(then);
+    expect(await notificationTexts(ben)).toEqual(['Ana mentioned you in Morrow owners: zebra-read']);
+  });
+
+  test('does not come of a post at the same moment', async () => {
+    await start({ isPublic: false });
+    for (let round = 0; round < 5; round++) {
+      await joinAs(app, communityId, cai);
+      await hears(cai, 'all');
+      await Promise.all([post(ben, { title: `Round ${round}` }), leave(cai)]);
+      expect(await notificationsNow(cai)).toEqual([]);
+    }
+  });
+
+  test('stays if the community is public', async () => {
+    await told();
+    await ban();
+    expect((await notificationTexts(cai)).join()).toContain('zebra-read');
+  });
+
+  test('is not told to those who were asked as owners, reported or removed, and have left meanwhile', async () => {
+    await start({ isPublic: false });
+    const [own, theirs] = [await post(cai, { title: 'Mine' }), await post(ben, { title: 'zebra' })];
+    await leave(cai);
+    await settled(app);
+    await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
+    const asked = { communityId, postId: theirs, byId: ben.id, personIds: [cai.id] };
+    await app.events.raise(app.db, 'owners-asked', asked);
+    await done(ana.post(`/api/communities/posts/${own}/remove`, { reason: 'Spam.' }));
+    expect(await notificationsNow(cai)).toEqual([]);
   });
 });
 

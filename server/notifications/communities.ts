@@ -5,6 +5,7 @@ import {
   findPostNews,
   findRemainingWords,
   findRemoval,
+  isClosedTo,
   listNotifiable,
   listSubscribers,
   type PostNews,
@@ -12,11 +13,10 @@ import {
 import { previewOf } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
-import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { COMMUNITY_TYPE, communityPage, groups } from './community-groups.ts';
+import { COMMUNITY_TYPE, communityPage, groups, takeNewsTurn } from './community-groups.ts';
 import type { Notifier, Whom } from './notifier.ts';
-import { forgetActor, forgetGroups, forgetPost } from './notifier-store.ts';
+import { forgetActor, forgetCommunity, forgetGroups, forgetPost } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
 import { smallPicture } from './small-picture.ts';
 
@@ -27,9 +27,6 @@ const BATCH = 500;
 
 /** A person is notified of a post once, whatever the reason. */
 const postOnce = (postId: string) => `community post ${postId}`;
-
-/** Notifying and taking back run one at a time per community, so that nothing is sent that was taken back meanwhile. */
-const takeNewsTurn = (tx: Db, communityId: string) => lockByName(tx, `community news ${communityId}`);
 
 const opening = (text: string) => previewOf({ content: text.replaceAll(/\s+/g, ' '), has_image: false });
 const postPage = (communityId: string, postId: string) => `${communityPage(communityId)}/posts/${postId}`;
@@ -193,10 +190,12 @@ const removedGroup = ({ postId, commentId }: Pick<RemovedEvent, 'postId' | 'comm
 export const removed: NotificationRule<RemovedEvent> = {
   type: COMMUNITY_TYPE,
   whom: async (event, tx) => {
+    await takeNewsTurn(tx, event.communityId);
     const found = await findRemoval(tx, event.postId, event.commentId);
-    return found?.person_id && found.person_id !== event.byId
-      ? [{ personId: found.person_id, group: { key: removedGroup(event), news: 'time' } }]
-      : [];
+    const personId = found?.person_id;
+    if (!personId || personId === event.byId || (await isClosedTo(tx, event.communityId, personId)))
+      return [];
+    return [{ personId, group: { key: removedGroup(event), news: 'time' } }];
   },
   words: async (tx, { communityId, postId, commentId }) => {
     const found = await findRemoval(tx, postId, commentId);
@@ -231,7 +230,10 @@ export const ownersAsked: NotificationRule<EventMap['owners-asked']> = {
   type: COMMUNITY_TYPE,
   whom: async ({ communityId, postId, byId, personIds }, tx) => {
     await takeNewsTurn(tx, communityId);
-    return personIds.map((personId) => ({ personId, actorId: byId, once: postOnce(postId) }));
+    const hearing = await listNotifiable(tx, communityId, personIds);
+    return hearing
+      .filter((one) => one.is_member)
+      .map(({ person_id: personId }) => ({ personId, actorId: byId, once: postOnce(postId) }));
   },
   words: async (tx, { postId }) => {
     const post = await findPostNews(tx, postId);
@@ -287,9 +289,25 @@ async function forgetAuthor(tx: Db, gone: GoneContent, authorId: string): Promis
   return changed;
 }
 
-/** Events that concern many people at once. */
+/**
+ * Whoever is no longer in a private community must not go on reading of it: what they were told goes in the transaction that ends the
+ * membership. Whoever is told at that moment was read as a member before, under the lock that is waited for.
+ */
+async function forgetIfClosed(
+  tx: Db,
+  notifier: Pick<Notifier, 'refresh'>,
+  { communityId, personId }: { communityId: string; personId: string },
+): Promise<void> {
+  if (!(await isClosedTo(tx, communityId, personId))) return;
+  await takeNewsTurn(tx, communityId);
+  if (await forgetCommunity(tx, personId, communityPage(communityId))) await notifier.refresh(tx, [personId]);
+}
+
+/** Events that concern many people at once, and the end of a membership. */
 export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, notifier: Notifier) {
   const { events, jobs } = platform;
+  events.during('community-left', (tx, left) => forgetIfClosed(tx, notifier, left));
+  events.during('community-member-changed', (tx, changed) => forgetIfClosed(tx, notifier, changed));
   const notify = (batch: Batch) => notifyMembers(platform, notifier, batch, BATCH);
   events.on('community-post-added', 'members', notify);
   jobs.define<Batch>('tell-members', notify);

@@ -1,3 +1,6 @@
+import type { Db } from '../platform/database.ts';
+import { lockByName } from '../platform/locks.ts';
+
 export const COMMUNITY_TYPE = 'community';
 
 /** The group keys of community notifications, by subject. */
@@ -14,3 +17,6 @@ export const groups = {
 };
 
 export const communityPage = (communityId: string) => `/communities/${communityId}`;
+
+/** Notifying and taking back run one at a time per community, so that nothing is sent that was taken back meanwhile. */
+export const takeNewsTurn = (tx: Db, communityId: string) => lockByName(tx, `community news ${communityId}`);

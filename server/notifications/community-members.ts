@@ -1,7 +1,7 @@
 import { findMembershipNews, listStaff } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
-import { COMMUNITY_TYPE, communityPage, groups } from './community-groups.ts';
+import { COMMUNITY_TYPE, communityPage, groups, takeNewsTurn } from './community-groups.ts';
 import { forgetActor } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
 import { smallPicture } from './small-picture.ts';
@@ -53,12 +53,15 @@ export const left: NotificationRule<EventMap['community-left']> = {
 
 export const joinAsked: NotificationRule<EventMap['community-join-asked']> = {
   type: COMMUNITY_TYPE,
-  whom: async ({ communityId, personId: actorId }, tx) =>
-    (await listStaff(tx, communityId)).map(({ person_id: personId }) => ({
+  whom: async ({ communityId, personId: actorId }, tx) => {
+    await takeNewsTurn(tx, communityId);
+    const staff = await listStaff(tx, communityId);
+    return staff.map(({ person_id: personId }) => ({
       personId,
       actorId,
       group: { key: groups.requests(communityId), news: 'person' },
-    })),
+    }));
+  },
   words: async (tx, { communityId, personId }) => {
     const found = await findMembershipNews(tx, communityId, personId);
     if (found?.state !== 'requested') return undefined;
@@ -119,7 +122,7 @@ export const memberChanged: NotificationRule<Change> = {
         // A person banned from a private community sees only its name in the list of communities, and the reason there.
         url:
           found.state === 'banned' && !found.is_public
-            ? `/communities?search=${encodeURIComponent(found.community)}`
+            ? `/communities?search=${encodeURIComponent(found.name)}`
             : communityPage(event.communityId),
         imageUrl: smallPicture(found.picture),
       },

@@ -283,3 +283,11 @@ export async function forgetPost(
     RETURNING person_id`;
   return rows.map(({ person_id }) => person_id);
 }
+
+/** Deletes what a person was told of a community, read or not: all that leads to its page or a page below. */
+export async function forgetCommunity(tx: Db, personId: string, page: string): Promise<boolean> {
+  const count = await run(tx)`
+    DELETE FROM notifications
+    WHERE person_id = ${personId} AND type = 'community' AND left(data ->> 'url', length(${page})) = ${page}`;
+  return count > 0;
+}

@@ -312,6 +312,8 @@ export type Community = {
   description: string;
   isPublic: boolean;
   isOfficial: boolean;
+  /** The domain that has proved it. */
+  officialDomain: string | null;
   daysAgo: number;
   members: { person: string; role: CommunityRole; daysAgo: number; showsOwnership: boolean }[];
   /** Who has asked to join. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, MessageCircleQuestion } from 'lucide-react';
+import { MessageCircleQuestion } from 'lucide-react';
 import type { Reply } from '../lib/api.ts';
 import { counted } from '../lib/format.ts';
 import { read } from '../lib/query.ts';
-import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CommunityLogo } from './community-art.tsx';
+import { StandingBadge } from './standing.tsx';
 
 type ProductCommunityReply = Reply<'GET /api/products/{id}/community'>;
 
@@ -30,15 +30,11 @@ export function ProductCommunity({ productId }: { productId: string }) {
           className="size-12 rounded-[14px] shadow-1"
         />
         <span className="min-w-0 flex-1">
-          <span className="flex min-w-0 items-center gap-2">
-            <b className="truncate">{community.name}</b>
-            {community.isOfficial && (
-              <Badge tone="accent">
-                <BadgeCheck aria-hidden="true" /> Official
-              </Badge>
-            )}
+          <b className="block truncate">{community.name}</b>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StandingBadge community={community} />
+            <span className="num text-sm text-ink-3">{counted(community.memberCount, 'member')}</span>
           </span>
-          <span className="num block text-sm text-ink-3">{counted(community.memberCount, 'member')}</span>
         </span>
       </Link>
       <Questions communityId={community.id} {...data} />

@@ -7,6 +7,7 @@ export const halden = community({
   category: 'electronics',
   description: 'Ear pads that fit, rooms that work, and firmware notes read by people who own the thing.',
   isOfficial: true,
+  officialDomain: 'halden.example',
   daysAgo: 372,
   members:
     'oskar-lehtinen 372, ruth-adeyemi 370, ravi-menon 366, siobhan-keane 360, claudia-brandt 355, jonas-weber 333, amara-diallo 318, ' +

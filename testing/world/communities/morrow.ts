@@ -8,6 +8,7 @@ export const morrow = community({
   description:
     'Gaskets, grind sizes and what to do when the Uno drips. Morrow’s repair desk answers on weekdays.',
   isOfficial: true,
+  officialDomain: 'morrow.example',
   daysAgo: 625,
   members:
     'claudia-brandt 625, tomas-herrera 610, leo-marchetti 605, ruth-adeyemi 590, maya-lund 512, hiroshi-mori 500, priya-raman 480, ' +

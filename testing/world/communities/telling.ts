@@ -81,7 +81,7 @@ type Row = Pick<Community, 'key' | 'name' | 'brand' | 'category' | 'description'
   quiet?: string;
   /** Who has asked to join, with the hours since. */
   asking?: string;
-} & Partial<Pick<Community, 'isPublic' | 'isOfficial' | 'stories'>>;
+} & Partial<Pick<Community, 'isPublic' | 'isOfficial' | 'officialDomain' | 'stories'>>;
 
 const counted = (text: string) =>
   [...text.matchAll(/(\S+) (\d+)/g)].map(([, person = '', count]) => ({ person, count: Number(count) }));
@@ -97,6 +97,7 @@ export function community({ members, moderators = '', quiet = '', asking = '', .
   return {
     isPublic: true,
     isOfficial: false,
+    officialDomain: null,
     stories: [],
     ...row,
     asking: counted(asking).map(({ person, count: hoursAgo }) => ({ person, hoursAgo })),

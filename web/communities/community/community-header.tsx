@@ -1,4 +1,4 @@
-import { BadgeCheck, Flag, Lock, Pencil, Ruler, Trash2, UserPlus, Users } from 'lucide-react';
+import { Flag, Lock, Pencil, Ruler, Trash2, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-constants.ts';
@@ -16,6 +16,7 @@ import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
 import { CommunityDialog } from '../lazy.ts';
+import { StandingBadge } from '../standing.tsx';
 import { StoryButton } from '../stories/story-button.tsx';
 import { StoryRing } from '../stories/story-ring.tsx';
 import { cover, logo } from './community-skeleton.tsx';
@@ -40,11 +41,7 @@ export function CommunityHeader({ community }: { community: CommunityDetail }) {
             <h1 id="community" className="text-[1.75rem]/8.5 tracking-[-.026em] wrap-anywhere lg:text-3xl">
               {community.name}
             </h1>
-            {community.isOfficial && (
-              <Badge tone="accent">
-                <BadgeCheck aria-hidden="true" /> Official
-              </Badge>
-            )}
+            <StandingBadge community={community} />
             {!community.isPublic && (
               <Badge tone="strong">
                 <Lock aria-hidden="true" /> Private

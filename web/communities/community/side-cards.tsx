@@ -13,6 +13,7 @@ import { RetryLine } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { brandOf } from '../community-art.tsx';
+import { standingText } from '../standing.tsx';
 import { brandGoods, firstMembers } from './api.ts';
 import { MemberFace } from './member-face.tsx';
 import { OwnerCard } from './owner-card.tsx';
@@ -167,7 +168,9 @@ function AboutCard({ community }: { community: CommunityDetail }) {
       </p>
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
         <dt>Brand</dt>
-        <dd>{brandName}</dd>
+        <dd>
+          {brandName} · {standingText(community).toLowerCase()}
+        </dd>
         {category && (
           <>
             <dt>Category</dt>

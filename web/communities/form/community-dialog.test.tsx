@@ -48,6 +48,7 @@ test('of a community that is edited only what is different is sent', async () =>
     brandName: 'Morrow',
     description: 'Bearings.',
     isPublic: true,
+    proofLine: 'wellkept-community=01',
   });
   network.answer('GET /api/communities', []);
   network.answer('PATCH /api/communities/{id}', ({ body }) => ({
@@ -60,6 +61,8 @@ test('of a community that is edited only what is different is sent', async () =>
     { at: `/communities/${community.id}` },
   );
   const dialog = await dialogOf('Edit Community');
+  await user.click(dialog.getByText('Prove that you are Morrow'));
+  expect(dialog.getByText('wellkept-community=01')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Description/), ' And wheels.');
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(toastText()).toBe('Community saved'));

@@ -13,6 +13,7 @@ import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { communityDraft } from '../forget.ts';
 import { CommunityFields } from './community-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import { ProveBrand } from './prove-brand.tsx';
 import { useSaveCommunity } from './use-save-community.ts';
 import { type CommunityValues, check, emptyValues, valuesOf } from './values.ts';
 
@@ -82,7 +83,10 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
         <CommunityFields form={form} community={community} />
         <PictureFields form={form} progressOf={pictures.of} />
         {community ? (
-          <p className="text-sm text-ink-2">{audienceWords[first.isPublic ? 'public' : 'private']}</p>
+          <>
+            <p className="text-sm text-ink-2">{audienceWords[first.isPublic ? 'public' : 'private']}</p>
+            <ProveBrand community={community} />
+          </>
         ) : (
           <Controller
             control={form.control}

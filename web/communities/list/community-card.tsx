@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import type { Community } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-constants.ts';
@@ -15,6 +15,7 @@ import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
 import { bannedWords, joinStateOf } from '../membership.ts';
 import { OwnerWords } from '../owner-mark.tsx';
+import { StandingBadge } from '../standing.tsx';
 
 interface CommunityCardProps {
   community: Community;
@@ -43,10 +44,12 @@ export const CommunityCard = memo(function CommunityCard(props: CommunityCardPro
       )}
     >
       <CommunityCover community={community} sizes={SIZES} eager={eager} className="h-28 shrink-0 lg:h-39" />
-      {community.isOfficial && (
-        <Badge tone="raised" className="absolute top-3 left-3 gap-1.5 pl-[7px]">
-          <BadgeCheck aria-hidden="true" /> Official
-        </Badge>
+      {!isClosed && (
+        <StandingBadge
+          community={community}
+          raised
+          className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)]"
+        />
       )}
       <div className="flex flex-1 flex-col px-4 pb-4 lg:px-5 lg:pb-5">
         <div className="relative -mt-5 flex items-end justify-between gap-3">

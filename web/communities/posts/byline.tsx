@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { brandOf } from '../community-art.tsx';
 import { roleNames } from '../membership.ts';
 import { OwnerMark } from '../owner-mark.tsx';
+import { StandingBadge } from '../standing.tsx';
 
 interface WrittenAtProps {
   at: string;
@@ -57,7 +58,7 @@ export function Named({ author, id }: NamedProps) {
   );
 }
 
-type BrandOf = Pick<CommunityDetail, 'name' | 'brandName' | 'logo'>;
+type BrandOf = Pick<CommunityDetail, 'name' | 'brandName' | 'logo' | 'isOfficial' | 'officialDomain'>;
 
 function BrandLogo({ community }: { community: BrandOf }) {
   if (!community.logo) return <Avatar name={brandOf(community)} size="lg" className="rounded-md" />;
@@ -93,7 +94,7 @@ export function Byline({ post, community, id, children }: BylineProps) {
               <b id={id} className="min-w-0 truncate font-semibold tracking-[-.01em]">
                 {brandOf(community)}
               </b>
-              <Badge className="h-5.5">Official</Badge>
+              <StandingBadge community={community} className="min-h-5.5" />
             </>
           ) : (
             <Named author={user} id={id} />

@@ -1,6 +1,7 @@
 import { PersonLink } from '../../profiles/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { LongText } from '../../ui/long-text.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { type Mentioned, piecesOf } from './mentions.ts';
 
 interface WrittenProps {
@@ -19,15 +20,13 @@ export const Written = ({ text, mentions }: WrittenProps) =>
       );
     if (!piece.href) return piece.text;
     return (
-      <a
+      <OutsideLink
         key={piece.at}
         href={piece.href}
-        target="_blank"
-        rel="nofollow noopener noreferrer ugc"
         className="text-accent-ink underline decoration-current/40 underline-offset-3 wrap-anywhere hover:decoration-current"
       >
         {piece.text}
-      </a>
+      </OutsideLink>
     );
   });
 

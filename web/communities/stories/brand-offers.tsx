@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import type { Story } from '../../../contract/stories.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { tintClass, tintOf } from '../../ui/tint.ts';
+import { standingText } from '../standing.tsx';
 import { activeStories } from './api.ts';
 import { groupStories } from './groups.ts';
-import { endsText } from './sentences.ts';
+import { endsText, senderOf } from './sentences.ts';
 import { StoryThumb } from './story-thumb.tsx';
 import { useStoryViewer } from './use-story-viewer.tsx';
 
@@ -51,7 +54,7 @@ export function BrandOffers({ className }: { className?: string }) {
               )}
             >
               <span className="flex h-full min-w-0 flex-col gap-0.5">
-                <b className="truncate text-sm">{story.community.brandName}</b>
+                <Sender story={story} />
                 <span className="line-clamp-2 leading-[1.2rem] font-medium wrap-anywhere">{story.title}</span>
                 <span className="num mt-auto text-xs text-ink-2">{endsText(story.expiresAt, now, zone)}</span>
               </span>
@@ -62,5 +65,22 @@ export function BrandOffers({ className }: { className?: string }) {
       </ul>
       {viewer}
     </section>
+  );
+}
+
+/** The brand's name stands over what the brand posted itself; other communities stand under their own, as unofficial. */
+function Sender({ story }: { story: Story }) {
+  const { community, isOfficial } = story;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-sm">
+      <b className="truncate">{senderOf(story)}</b>
+      {isOfficial && (
+        <>
+          <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-accent-ink" />
+          <span className="sr-only">{standingText(community)}</span>
+        </>
+      )}
+      {!community.isOfficial && <span className="shrink-0 text-xs text-ink-2">unofficial</span>}
+    </span>
   );
 }

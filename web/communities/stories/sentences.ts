@@ -24,8 +24,12 @@ export function endsText(expiresAt: string, now: number, zone?: string): string 
 }
 
 /** What is read aloud when a story comes on. */
-export const placeText = (index: number, count: number, { name }: Story['community']) =>
-  `Story ${index + 1} of ${count}, ${name}`;
+export const placeText = (index: number, count: number, { name, isOfficial }: Story['community']) =>
+  `Story ${index + 1} of ${count}, ${name}${isOfficial ? '' : ', unofficial'}`;
+
+/** Under whose name a story stands: the brand's only where it is posted for the brand. */
+export const senderOf = ({ isOfficial, community }: Pick<Story, 'isOfficial' | 'community'>) =>
+  isOfficial ? community.brandName : community.name;
 
 const PICTURE_SECONDS = 6;
 const LONGEST = 14;

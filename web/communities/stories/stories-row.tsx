@@ -47,14 +47,12 @@ export function StoriesRow({ className }: { className?: string }) {
                 >
                   {shown && <StoryThumb story={shown} width={84} className={circle} />}
                 </span>
-                <span
-                  className={cx(
-                    'line-clamp-2 text-xs wrap-anywhere lg:text-sm',
-                    unseen ? 'font-[580]' : 'text-ink-2',
-                  )}
-                >
-                  {community.name}
-                  <span className="sr-only">{unseen ? 'new story' : 'seen'}</span>
+                <span className="grid text-xs lg:text-sm">
+                  <span className={cx('line-clamp-2 wrap-anywhere', unseen ? 'font-[580]' : 'text-ink-2')}>
+                    {community.name}
+                  </span>
+                  {!community.isOfficial && <span className="text-xs text-ink-2"> unofficial</span>}
+                  <span className="sr-only"> {unseen ? 'new story' : 'seen'}</span>
                 </span>
               </button>
             </li>

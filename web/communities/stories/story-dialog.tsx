@@ -37,9 +37,16 @@ const spans = [
 ] as const;
 
 interface StoryDialogProps {
-  community: Pick<CommunityDetail, 'id' | 'name' | 'isPublic'>;
+  community: Pick<CommunityDetail, 'id' | 'name' | 'isPublic' | 'reachesStrangers'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+function audienceOf({ isPublic, reachesStrangers }: StoryDialogProps['community']) {
+  if (!isPublic) return 'Every member sees it until it ends.';
+  return reachesStrangers
+    ? 'Everybody sees it until it ends.'
+    : 'Members, and whoever opens the community, see it until it ends.';
 }
 
 /** The form for a new story. */
@@ -71,7 +78,7 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
   return (
     <Sheet
       title="New story"
-      description={`${community.isPublic ? 'Everybody' : 'Every member'} sees it until it ends.`}
+      description={audienceOf(community)}
       open={open}
       onOpenChange={onClose}
       desktop="wide"

@@ -1,8 +1,10 @@
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Story } from '../../../contract/stories.ts';
+import { hostOf } from '../../lib/known-hosts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { actionWords, seenByText } from './sentences.ts';
 import { StoryViewers } from './story-viewers.tsx';
 
@@ -30,16 +32,21 @@ export function StoryFoot({ story, onCovered }: { story: Story; onCovered: (cove
         </div>
       )}
       {actionUrl && (
-        <LinkButton
-          variant="inverse"
-          size="lg"
-          href={actionUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="w-full"
-        >
-          <span className="truncate">{actionWords(story)}</span> <ArrowUpRight aria-hidden="true" />
-        </LinkButton>
+        <div className="grid gap-1.5">
+          <LinkButton
+            variant="inverse"
+            size="lg"
+            aria-describedby="story-host"
+            render={<OutsideLink href={actionUrl} onAsking={onCovered} />}
+            className="w-full"
+          >
+            <span className="truncate">{actionWords(story)}</span> <ArrowUpRight aria-hidden="true" />
+          </LinkButton>
+          {/* In full: the end of a host says whose it is. */}
+          <p id="story-host" className="text-center text-xs wrap-anywhere text-white/90">
+            Leads to {hostOf(actionUrl)}
+          </p>
+        </div>
       )}
       {viewCount !== null &&
         (can.viewers ? (

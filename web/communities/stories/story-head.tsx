@@ -6,6 +6,7 @@ import type { Story } from '../../../contract/stories.ts';
 import { boot } from '../../lib/boot.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { standingText } from '../standing.tsx';
 import { leftText, placeText } from './sentences.ts';
 import { StoryMenu } from './story-menu.tsx';
 import { StoryThumb } from './story-thumb.tsx';
@@ -123,10 +124,10 @@ function Byline({ story }: { story: Story }) {
         >
           {community.name}
         </Link>
-        <p className="num flex items-center gap-2 text-xs text-white/85">
-          {story.isOfficial && (
-            <span className="flex items-center gap-1 font-[580] text-white [&_.lucide]:size-3.5">
-              <BadgeCheck aria-hidden="true" /> Official
+        <p className="num flex flex-wrap items-center gap-x-2 text-xs text-white/85">
+          {(story.isOfficial || !community.isOfficial) && (
+            <span className="flex items-center gap-1 font-[580] wrap-anywhere text-white [&_.lucide]:size-3.5">
+              {story.isOfficial && <BadgeCheck aria-hidden="true" />} {standingText(community)}
             </span>
           )}
           {leftText(story.expiresAt, Date.now())}
