@@ -15,6 +15,7 @@ export interface JsonSchema {
   format?: string;
   pattern?: string;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
   minimum?: number;
   maximum?: number;

@@ -63,7 +63,7 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
   );
 
   route(changeQuote, async ({ tx, caller, params, body }) => {
-    await lockQuote(tx, params.id);
+    await lockQuote(tx, caller.id, params.id);
     const before = await present(tx, caller, params.id);
     const changeable =
       before.status === 'pending' || (before.status === 'declined' && !before.declinedBecause);

@@ -216,8 +216,7 @@ export async function deleteCover(tx: Db, id: string, thingId: string): Promise<
     DELETE FROM things WHERE id = ${thingId} AND NOT EXISTS (SELECT 1 FROM covers WHERE thing_id = ${thingId})`;
 }
 
-export async function deleteThing(tx: Db, personId: string, id: string): Promise<boolean> {
+export async function deleteThing(tx: Db, personId: string, id: string): Promise<void> {
   await deleteNotes(tx, sql`SELECT id FROM covers WHERE thing_id = ${id} AND person_id = ${personId}`);
-  const count = await run(tx)`DELETE FROM things WHERE id = ${id} AND person_id = ${personId} RETURNING id`;
-  return count > 0;
+  await run(tx)`DELETE FROM things WHERE id = ${id} AND person_id = ${personId}`;
 }
