@@ -114,7 +114,8 @@ export async function createPost(
   const { type } = draft;
   refuse(refusalToPost(await enter(db, communityId, caller.id), type));
   const brought = await bring(platform, caller.id, draft, sent);
-  return once(async (tx) => {
+  // Only the id is stored with an `Idempotency-Key`: the post names people, who may delete their accounts.
+  const id = await once(async (tx) => {
     const community = await enter(tx, communityId, caller.id, 'see', { hold: true });
     refuse(refusalToPost(community, type));
     const now = clock.now();
@@ -144,8 +145,9 @@ export async function createPost(
     await events.raise(tx, 'community-post-added', { communityId, postId: id, byId: caller.id });
     await publishToWatchers(jobs, tx, 'community-posts', caller.id, { communityId, postId: id });
     if (ownersOnly) await jobs.enqueue(tx, ASK_JOB, { postId: id });
-    return presentPost(tx, id, caller.id, community, now);
+    return id;
   });
+  return presentPost(db, id, caller.id, await enterPost(db, id, caller.id), clock.now());
 }
 
 export async function changePost(

@@ -245,7 +245,6 @@ export interface Rows {
   findMembershipNews: {
     state: 'requested' | 'active' | 'left' | 'banned';
     role: 'owner' | 'moderator' | 'member';
-    ban_reason: string | null;
     community: string;
     member_count: number;
     is_public: boolean;
@@ -345,7 +344,6 @@ export interface Rows {
   findRemoval: {
     person_id: string | null;
     parent_id: string | null;
-    removal_reason: string | null;
     community: string;
     picture: string | null;
   };

@@ -127,9 +127,7 @@ export interface Rows {
     filter: Shapes['findMatch.filter'];
   };
   findPosted: {
-    id: string;
-    title: string;
-    image: Shapes['findPosted.image'] | null;
+    person_id: string;
   };
   insertAlerts: {
     person_id: string;
