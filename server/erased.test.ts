@@ -239,7 +239,7 @@ const NOT_WORDS: Record<string, string> = {
   'receipts.summary receipts.reading receipts.confirmed receipts.problem': 'Sealed (decision 36), or a code.',
   'listings.images communities.logo communities.cover communities.pasted_logo communities.pasted_cover community_posts.images community_posts.video community_posts.offer community_stories.image community_stories.video messages.image':
     'Pictures and films, whose files go with the account.',
-  'people.profile_image_url people.time_zone reviews.images reviews.video reviews.captions reviews.proof_reasons reviews.category products.image':
+  'people.profile_image_url people.time_zone reviews.images reviews.video reviews.captions reviews.proof_reasons reviews.category products.image products.held_image':
     'Pictures, films and choices.',
 };
 const isNotWords = (place: string) =>

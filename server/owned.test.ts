@@ -137,7 +137,6 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
 /** What anybody may know to exist, by kind or by call, with the reason. */
 const PUBLIC: Record<string, string> = {
   person: 'People stand beside what they have published, whoever sees their profile (decision 28).',
-  product: 'The catalogue is everybody’s.',
   'POST /api/communities/{id}/join': 'Who was told of a private community asks to join it (decision 23).',
 };
 

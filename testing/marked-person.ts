@@ -46,6 +46,9 @@ export async function writeEverywhere(app: TestApp, zoe: Member, ben: Member, ca
 }
 
 async function writeAboutProducts(zoe: Member, ben: Member, productId: string) {
+  const both = { name: 'Kettle of two', isPublic: false };
+  await makeProduct(zoe, { ...both, description: 'A zebradescription.' });
+  await makeProduct(ben, both);
   await makeReview(zoe, productId, {
     title: 'Zebratitle',
     content: 'A zebrareview of it.',

@@ -48,7 +48,7 @@ export async function makePrivateThings(app: TestApp, owner: Member, other: Memb
 
 /** A thing with a paper, bought cover and an open claim. */
 async function makeClaimed(app: TestApp, owner: Member) {
-  const product = await makeProduct(owner, { category: 'Photography' });
+  const product = await makeProduct(owner, { category: 'Photography', isPublic: false });
   const cover = await makeCover(owner, {
     productId: product.id,
     startDate: addMonths(today(), -6),

@@ -23,7 +23,7 @@ import { enterPost, presentPost } from './posts.ts';
 import { endOfDay, findPost, insertPost, keepMentionable, updatePost } from './posts-store.ts';
 import { isAllowedOfferChange, postProblems } from './rules.ts';
 import type { StoredOffer } from './shapes.ts';
-import { hasProduct } from './store.ts';
+import { isPublicProduct } from './store.ts';
 
 type Draft = z.output<typeof PostDraft>;
 type Change = z.output<typeof PostChange>;
@@ -99,7 +99,7 @@ function refuseProblems(problems: Record<string, string>): void {
 }
 
 async function refuseUnknownProduct(tx: Db, productId: string | null | undefined): Promise<void> {
-  if (productId && !(await hasProduct(tx, productId))) throw new Problem('product_not_found');
+  if (productId && !(await isPublicProduct(tx, productId))) throw new Problem('product_not_found');
 }
 
 export async function createPost(

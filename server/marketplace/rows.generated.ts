@@ -173,6 +173,7 @@ export interface Rows {
     saved: boolean;
     trade_id: string | null;
     takes_messages: boolean;
+    product_is_public: boolean;
   };
   insertSearch: {
     id: string;
