@@ -113,7 +113,6 @@ export const errors = {
   user_not_found: [404, 'This person is not here any more.'],
   listing_not_found: [404, 'This listing is not there any more.'],
   listing_sealed: [409, 'This was sold here. It stays as it is.'],
-  listing_paused: [409, 'This listing is paused. Try again when it is back.'],
   listing_sold: [409, 'This item has been sold.'],
   listings_too_many: [409, 'You can have up to 500 listings. Delete one first.'],
   own_listing: [409, 'This is your own listing.'],

@@ -48,6 +48,8 @@ export const ProductDetail = Product.extend({
         .nullable(),
     })
     .nullable(),
+  /** Until a public review, a listing, a receipt that was read or an operator makes it public, only who entered it finds it. */
+  isPublic: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -168,7 +168,7 @@ export const contactSeller = post('/api/transactions', {
   }),
   reply: Trade,
   status: 201,
-  errors: ['listing_not_found', 'own_listing', 'listing_paused', 'listing_sold', 'messages_refused'],
+  errors: ['listing_not_found', 'own_listing', 'listing_sold', 'messages_refused'],
 });
 
 export const listTrades = get('/api/transactions/user', {

@@ -35,6 +35,12 @@ test('a private community: asked to join, moderated; an owner shows their mark; 
     startDate: '2025-06-02',
     endDate: '2049-06-02',
   });
+  // A product that nobody else finds is of no brand.
+  await call(page, 'POST', '/api/reviews', {
+    productId: product.id,
+    rating: 5,
+    content: 'It lights the whole table.',
+  });
   const name = `${brandName} circle`;
   const { id } = await call<{ id: string }>(page, 'POST', '/api/communities', {
     name,

@@ -16,6 +16,7 @@ import { listActions } from '../server/platform/operator.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { makeCommunity } from '../testing/communities.ts';
 import { startDnsServer } from '../testing/dns-server.ts';
+import { makeProduct } from '../testing/reviews.ts';
 import { admin as run } from './admin.ts';
 
 let app: TestApp;
@@ -151,6 +152,22 @@ test('a community is official by a line on the domain of its brand, until its br
   } finally {
     dns.stop();
   }
+});
+
+test('a product is made public, noted once with who did it', async () => {
+  const [owner, other] = [await app.member(), await app.member()];
+  const { id } = await makeProduct(owner, { name: 'Morrow Rare', brand: 'Morrow', isPublic: false });
+  expect((await other.get(`/api/products/${id}`)).status).toBe(404);
+  const made = await admin(['product', 'publish', id]);
+  expect(made).toEqual({ code: 0, error: '', out: 'Morrow Rare (Morrow) is public now.' });
+  expect((await other.get(`/api/products/${id}`)).status).toBe(200);
+  const again = await admin(['product', 'publish', id]);
+  expect(again.out).toBe('Morrow Rare is public already. Nothing was changed.');
+  const [noted] = await actions();
+  expect(noted).toMatchObject({ action: 'product publish', subject: id, name: 'Morrow Rare' });
+  expect((await admin(['product', 'publish', owner.id])).error).toBe(
+    `There is no product with the id ${owner.id}.`,
+  );
 });
 
 test('what is wrong is said in a sentence, and changes nothing', async () => {

@@ -14,6 +14,7 @@ const USAGE = `Usage:
   npm run admin -- community unofficial <id>   take the mark away
   npm run admin -- community list [text]       find a community's id by its name or brand
   npm run admin -- community reports           communities that people have reported, the latest first
+  npm run admin -- product publish <id>        let everybody find a product that only its owner finds
   npm run admin -- log                         what was done with this command, the latest first`;
 const SHOWN = 50;
 
@@ -29,6 +30,7 @@ function commandOf(
   places: ProofPlaces | undefined,
 ): Command | undefined {
   if (topic === 'log' && what === undefined) return showLog;
+  if (topic === 'product') return productCommand(what, rest);
   if (topic !== 'community') return undefined;
   if (what === 'list') return (db) => list(db, rest.join(' '));
   if (what === 'reports' && rest.length === 0) return showReports;
@@ -42,8 +44,33 @@ function commandOf(
   return (db) => verify(db, id, domain, places);
 }
 
+function productCommand(what: string | undefined, [id, ...more]: readonly string[]): Command | undefined {
+  if (what !== 'publish' || id === undefined || more.length > 0) return undefined;
+  if (!validate(id))
+    throw new Refused(`“${id}” is not the id of a product. It stands in the address of its page.`);
+  return (db) => publish(db, id);
+}
+
 // Imported only when needed, because it takes most of the time.
 const communities = () => import('../server/communities/public.ts');
+const products = () => import('../server/products/public.ts');
+
+async function publish(db: Db, id: string): Promise<string> {
+  const { findProduct, publishProduct } = await products();
+  return db.transaction(async (tx) => {
+    const now = new Date();
+    const made = await publishProduct(tx, { clock: { now: () => now } }, id, 'operator');
+    if (!made) {
+      const known = await findProduct(tx, id, undefined);
+      if (!known) throw new Refused(`There is no product with the id ${id}.`);
+      return `${printable(known.name)} is public already. Nothing was changed.`;
+    }
+    const named = [made.name, made.brand && `(${made.brand})`].filter(Boolean).join(' ');
+    const details = { name: made.name, brand: made.brand };
+    await noteAction(tx, { operator: operatorName(), action: 'product publish', subject: id, details }, now);
+    return `${printable(named)} is public now.`;
+  });
+}
 
 async function mark(db: Db, id: string, isOfficial: boolean): Promise<string> {
   const { setOfficial } = await communities();

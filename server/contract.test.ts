@@ -64,6 +64,22 @@ test.each(named(endpoints.filter(({ access, body }) => access === 'member' && bo
   },
 );
 
+/** JSON that JavaScript cannot turn into a string: `String()` of it throws. */
+const NO_TEXT = { toString: 1, valueOf: 1 };
+test.each(named(endpoints.filter(({ body }) => body && body !== 'stream')))(
+  '%s answers fields that cannot become a string like any bad input',
+  async (_name, endpoint) => {
+    const { shape = {} } = endpoint.body as { shape?: object };
+    const fields = Object.fromEntries(Object.keys(shape).map((name) => [name, NO_TEXT]));
+    const member = await app.member();
+    const answer = await member.send(addressOf(endpoint), {
+      method: endpoint.method,
+      body: { ...fields, ...NO_TEXT },
+    });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+  },
+);
+
 test('nothing is documented that the contract does not declare', () => {
   const declared = endpoints.map(({ method, path }) => `${method} ${path}`).sort();
   const served = Object.entries(documented.paths)

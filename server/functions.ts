@@ -45,6 +45,10 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
       'How well known a product is, from 0 to 3. A few unknown ones are drawn into higher tiers by their id.',
     learn_product: 'Adds the words of a changed product to the vocabulary.',
     learn_products: 'Adds the words of new products to the vocabulary.',
+    sees_product: 'Whether a product is public, or not public yet and this person’s.',
+    count_keeper:
+      'Counts whose a product is. What the first wrote of it is held back from the second until it is public.',
+    forget_unkept_products: 'Deletes products that are not public and that nobody has any more.',
     delete_product_picture: 'Takes a deleted picture off its product.',
   },
   warranties: {

@@ -8,10 +8,13 @@ import * as receipts from '../contract/receipts.ts';
 import * as warranties from '../contract/warranties.ts';
 import { tableOf, whoMay } from '../testing/access-table.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { callsOf, idsOf, kindOf, requester } from '../testing/id-requests.ts';
 import { pdf } from '../testing/media-samples.ts';
+import { addTariff, makePrivateThings } from '../testing/private-things.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { formOf, orderMail, readReceipt } from '../testing/receipts.ts';
 import { makeProduct, upload } from '../testing/reviews.ts';
+import type { Place } from '../testing/smallest-request.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { makeCover, packDraft } from '../testing/warranties.ts';
 
@@ -31,15 +34,11 @@ let owner: Awaited<ReturnType<TestApp['member']>>;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.member();
+  await addTariff(app);
 });
 afterAll(() => app.stop());
 
 async function makeQuote(productId: string): Promise<string> {
-  await app.query`
-    INSERT INTO providers (id, name, type, description, website_url, categories, coverage_types, terms_url, tariff)
-    VALUES (${uuidv7()}, 'Northcover', 'tariff', 'Repairs things.', 'https://cover.example', ${['Photography']}::text[],
-      ${['Mechanical']}::text[], 'https://cover.example/terms',
-      '{"yearly":{"Photography":7.5},"perYearOfAge":8,"discounts":{},"deductible":5,"oldest":5}')`;
   const { json } = await owner.post('/api/warranty-quotes', { productId, coverageDuration: 12 });
   return json.quotes[0].id;
 }
@@ -133,4 +132,65 @@ test('only the owner sees and changes them; to anybody else they do not exist', 
       removePushDevice    signed_out  push_device_not_found   yes
     `),
   );
+});
+
+// The same for every endpoint of the contract, and for every id in its path, query or body.
+
+/** What anybody may know to exist, by kind or by call, with the reason. */
+const PUBLIC: Record<string, string> = {
+  person: 'People stand beside what they have published, whoever sees their profile (decision 28).',
+  'POST /api/communities/{id}/join': 'Who was told of a private community asks to join it (decision 23).',
+};
+
+/** Parameters of paths that name nothing of somebody else’s. */
+const NO_IDS: Record<string, string> = {
+  uid: 'A sign-in that is under way; the browser’s cookie says whose.',
+  secret: 'The address of a calendar, which is its key.',
+  mood: 'A word of the contract.',
+};
+
+/** Which ids are another’s at once: each alone, all of the path, and each other together with those of the path. */
+function combinations(places: readonly Place[]): Place[][] {
+  const inPath = places.filter(([part]) => part === 'path');
+  const others = places.filter(([part]) => part !== 'path');
+  return [
+    ...places.map((place) => [place]),
+    ...(inPath.length > 1 ? [inPath] : []),
+    ...(inPath.length > 0 ? others.map((place) => [...inPath, place]) : []),
+  ];
+}
+
+test('no endpoint answers the id of what is somebody else’s otherwise than the id of nothing', async () => {
+  const [other, stranger] = [await app.member(), await app.member()];
+  const theirs = await makePrivateThings(app, owner, other);
+  const own = { ...(await makePrivateThings(app, stranger, other)), person: [owner.id] };
+  const ask = requester(stranger, own);
+  const wrong: string[] = [];
+  for (const { call, parts } of callsOf((await app.visitor().get('/api/openapi.json')).json)) {
+    const places = idsOf(parts);
+    const named = places.map((place) => place.join('.'));
+    for (const name of Object.keys(parts.path?.properties ?? {}))
+      if (!named.includes(`path.${name}`) && !NO_IDS[name]) wrong.push(`${call}: what is ${name}?`);
+    const hidden = PUBLIC[call] ? [] : places.filter((place) => !PUBLIC[kindOf(call, place)]);
+    for (const asked of combinations(hidden)) {
+      const where = `${call} with ${asked.map((place) => place.join('.')).join(', ')}`;
+      const ofNothing = await ask({ call, parts, asked }, () => uuidv7());
+      // Another refusal would say nothing about the id.
+      if ([400, 401, 429, 500].includes(ofNothing.status))
+        wrong.push(`${where} is not asked: ${ofNothing.text}`);
+      const variants = Math.max(...asked.map((place) => theirs[kindOf(call, place)]?.length ?? 0));
+      if (variants === 0) wrong.push(`${where}: nobody has such a thing.`);
+      for (let variant = 0; variant < variants; variant++) {
+        const answer = await ask(
+          { call, parts, asked },
+          (kind) => theirs[kind]?.[variant] ?? theirs[kind]?.[0] ?? '',
+        );
+        if (JSON.stringify(answer) !== JSON.stringify(ofNothing))
+          wrong.push(
+            `${where}: ${answer.status} ${answer.text}, of nothing ${ofNothing.status} ${ofNothing.text}`,
+          );
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
 });

@@ -884,15 +884,23 @@ CREATE TABLE products (
   ratings integer[] NOT NULL DEFAULT '{0,0,0,0,0}'::integer[],
   average_rating numeric(3,2) NOT NULL DEFAULT 0,
   search tsvector NOT NULL DEFAULT ''::tsvector,
+  public_since timestamp with time zone DEFAULT now(),
+  public_by text DEFAULT 'operator'::text,
+  keepers integer NOT NULL DEFAULT 0,
+  held_description text,
+  held_image jsonb,
   PRIMARY KEY (id),
-  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  CONSTRAINT products_public_by_check CHECK (public_by = ANY (ARRAY['review'::text, 'listing'::text, 'receipt'::text, 'operator'::text])),
+  CONSTRAINT products_public_check CHECK ((public_since IS NULL) = (public_by IS NULL))
 );
-CREATE INDEX products_brand ON products (lower(brand), total_reviews DESC, id DESC) WHERE (brand IS NOT NULL);
-CREATE INDEX products_by_reviews ON products (total_reviews DESC, id DESC);
-CREATE INDEX products_category ON products (category, total_reviews DESC, id DESC);
+CREATE INDEX products_brand ON products (lower(brand), total_reviews DESC, id DESC) WHERE ((brand IS NOT NULL) AND (public_since IS NOT NULL));
+CREATE INDEX products_by_reviews ON products (total_reviews DESC, id DESC) WHERE (public_since IS NOT NULL);
+CREATE INDEX products_category ON products (category, total_reviews DESC, id DESC) WHERE (public_since IS NOT NULL);
 CREATE INDEX products_created_by ON products (created_by);
 CREATE UNIQUE INDEX products_name_brand_key ON products (lower(name), lower(COALESCE(brand, ''::text)));
-CREATE INDEX products_search ON products USING gin (search);
+CREATE INDEX products_search ON products USING gin (search) WHERE (public_since IS NOT NULL);
+CREATE INDEX products_unkept ON products (id) WHERE ((public_since IS NULL) AND (keepers = 0));
 -- A review carries its product’s category, for the order of one category’s index.
 CREATE TRIGGER category_copied_to_reviews AFTER UPDATE OF category ON products FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION copy_category_to_reviews();
 -- The words that a listing is found by follow its product.
@@ -900,11 +908,23 @@ CREATE TRIGGER product_copied_to_listings AFTER UPDATE OF name, brand, category,
 -- Typing errors are recognised by the words of public names once these are stored.
 CREATE TRIGGER product_learned AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
 -- Typing errors are recognised by the words of public names once these are stored.
-CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
+CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description, public_since ON products FOR EACH ROW WHEN (new.public_since IS NOT NULL) EXECUTE FUNCTION learn_product();
 -- A product is found by the words that it has now.
 CREATE TRIGGER product_search_filled BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION fill_product_search();
 -- A product is found by the words that it has now.
 CREATE TRIGGER product_search_refilled BEFORE UPDATE ON products FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.brand IS DISTINCT FROM new.brand OR old.category IS DISTINCT FROM new.category OR old.description IS DISTINCT FROM new.description OR floor(old.average_rating) IS DISTINCT FROM floor(new.average_rating) OR (old.verified_reviews > 0) IS DISTINCT FROM (new.verified_reviews > 0) OR search_tier(old.id, old.total_reviews) <> search_tier(new.id, new.total_reviews)) EXECUTE FUNCTION fill_product_search();
+
+-- Whose a product is that is not public yet.
+CREATE TABLE product_keepers (
+  product_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  PRIMARY KEY (person_id, product_id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_keepers_product ON product_keepers (product_id);
+-- A product that is not public goes with the last who had it, also when an account goes; of two who add it at once, the second must not read the first’s words.
+CREATE TRIGGER keeper_counted AFTER INSERT OR DELETE ON product_keepers FOR EACH ROW EXECUTE FUNCTION count_keeper();
 
 -- Somebody has reported a product as wrong or as one that is there twice.
 CREATE TABLE product_reports (
@@ -922,7 +942,7 @@ CREATE TABLE product_reports (
 CREATE INDEX product_reports_duplicate ON product_reports (duplicate_of);
 CREATE INDEX product_reports_person ON product_reports (person_id);
 
--- A product, without who added it.
+-- A product, public or not, without who added it: for those who have one.
 CREATE VIEW catalogue AS
  SELECT id,
     name,
@@ -935,6 +955,27 @@ CREATE VIEW catalogue AS
     search,
     created_at
    FROM products;
+
+-- A product that everybody may find: for lists that offer products.
+CREATE VIEW public_products AS
+ SELECT id,
+    name,
+    brand,
+    category,
+    description,
+    image,
+    average_rating,
+    total_reviews,
+    search,
+    created_at
+   FROM products
+  WHERE public_since IS NOT NULL;
+
+-- Whose a product is that is not public yet.
+CREATE VIEW products_kept AS
+ SELECT product_id,
+    person_id
+   FROM product_keepers;
 
 -- Fills the column that a product is found by.
 CREATE FUNCTION fill_product_search()
@@ -996,8 +1037,62 @@ CREATE FUNCTION learn_products()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM learn_words(string_agg(concat_ws(' ', brand, name, category), ' '), string_agg(description, ' ')) FROM added;
+  PERFORM learn_words(string_agg(concat_ws(' ', brand, name, category), ' '), string_agg(description, ' '))
+  FROM added WHERE public_since IS NOT NULL HAVING count(*) > 0;
   RETURN NULL;
+END
+$function$;
+
+-- Whether a product is public, or not public yet and this person’s.
+CREATE FUNCTION sees_product(product uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT 1 FROM products WHERE id = product AND public_since IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM product_keepers WHERE product_id = product AND person_id = person)
+$function$;
+
+-- Counts whose a product is. What the first wrote of it is held back from the second until it is public.
+CREATE FUNCTION count_keeper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    -- What the first one wrote of it is not for the second.
+    UPDATE products SET keepers = keepers + 1,
+      held_description = CASE WHEN keepers > 0 THEN coalesce(description, held_description) END,
+      held_image = CASE WHEN keepers > 0 THEN coalesce(image, held_image) END,
+      description = CASE WHEN keepers > 0 THEN NULL ELSE description END,
+      image = CASE WHEN keepers > 0 THEN NULL ELSE image END
+    WHERE id = NEW.product_id AND public_since IS NULL;
+  ELSE
+    UPDATE products SET keepers = keepers - 1,
+      held_description = CASE WHEN created_by <> OLD.person_id THEN held_description END,
+      held_image = CASE WHEN created_by <> OLD.person_id THEN held_image END
+    WHERE id = OLD.product_id AND public_since IS NULL;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+-- Deletes products that are not public and that nobody has any more.
+CREATE FUNCTION forget_unkept_products(most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  unkept uuid;
+BEGIN
+  FOR unkept IN SELECT id FROM products WHERE public_since IS NULL AND keepers = 0 LIMIT most FOR UPDATE SKIP LOCKED LOOP
+    BEGIN
+      DELETE FROM products WHERE id = unkept;
+    EXCEPTION WHEN foreign_key_violation THEN
+      -- Its last keeper's rows are being deleted in steps.
+      NULL;
+    END;
+  END LOOP;
 END
 $function$;
 
@@ -1008,6 +1103,7 @@ CREATE FUNCTION delete_product_picture()
 AS $function$
 BEGIN
   UPDATE products SET image = NULL WHERE id = OLD.used_by AND image ->> 'id' = OLD.id::text;
+  UPDATE products SET held_image = NULL WHERE id = OLD.used_by AND held_image ->> 'id' = OLD.id::text;
   RETURN NULL;
 END
 $function$;

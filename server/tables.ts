@@ -48,6 +48,7 @@ export const tables = {
   },
   products: {
     products: 'A product of the catalogue, with the sums of its reviews.',
+    product_keepers: 'Whose a product is that is not public yet.',
     product_reports: 'Somebody has reported a product as wrong or as one that is there twice.',
   },
   warranties: {
@@ -158,7 +159,11 @@ export const views: Partial<Record<Room, Record<string, string>>> = {
   },
   profiles: { blocked_pairs: 'Two people of whom one has blocked the other, in both orders.' },
   reviews: { published_reviews: 'A review that everybody may read.' },
-  products: { catalogue: 'A product, without who added it.' },
+  products: {
+    catalogue: 'A product, public or not, without who added it: for those who have one.',
+    public_products: 'A product that everybody may find: for lists that offer products.',
+    products_kept: 'Whose a product is that is not public yet.',
+  },
   warranties: {
     things_owned: 'Who owns which thing.',
     deciding_covers: 'The cover that a thing’s end goes by: the active one that ends last.',

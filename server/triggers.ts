@@ -225,6 +225,12 @@ export const triggers: readonly Trigger[] = [
     why: 'A review’s comments are exact, also when an account goes with its own.',
   },
   {
+    names: ['keeper_counted'],
+    on: 'product_keepers',
+    reaches: [],
+    why: 'A product that is not public goes with the last who had it, also when an account goes; of two who add it at once, the second must not read the first’s words.',
+  },
+  {
     names: ['product_search_filled', 'product_search_refilled'],
     on: 'products',
     reaches: [],

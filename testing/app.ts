@@ -14,6 +14,7 @@ import { readSettings } from '../server/platform/settings.ts';
 import { freshDatabase, isLittleUsed, makeFresh, templateOf, WORLD } from './database.ts';
 import { freePort } from './free-port.ts';
 import { queryOn } from './query.ts';
+import { databases } from './query-at.ts';
 import { recorder } from './rows.ts';
 import { Visitor } from './visitor.ts';
 import { loadDemoWorld } from './world.ts';
@@ -77,6 +78,7 @@ export async function startTestApp({
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;
   const sessions = createSessions(database.db, settings, app.platform.clock);
+  databases.set(origin, queryOn(database.db));
 
   return {
     ...app.platform,
@@ -104,6 +106,7 @@ export async function startTestApp({
     },
     async stop() {
       await app.close();
+      databases.delete(origin);
       used.onQuery = undefined;
       await (isShared ? giveBack(used) : discard(used));
       rmSync(dataDir, { recursive: true, force: true });

@@ -15,6 +15,7 @@ export interface JsonSchema {
   format?: string;
   pattern?: string;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
   minimum?: number;
   maximum?: number;
@@ -22,7 +23,7 @@ export interface JsonSchema {
 
 /** Values that have broken programs before. */
 const ODD: unknown[] = [
-  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, '', ' ', [], {}, [null], { a: 1 }],
+  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, '', ' ', [], {}, [null], { a: 1 }, { toString: 1 }],
   ...[
     '\u0000',
     '\ud800',

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Query } from './query.ts';
+import { databases } from './query-at.ts';
 import type { Visitor } from './visitor.ts';
 
 let made = 0;
 
-export async function makeProduct(member: Visitor, details: Record<string, unknown> = {}) {
+/** A product that everybody finds, as if an operator had made it public; with `isPublic: false`, only the member finds it. */
+export async function makeProduct(
+  member: Visitor,
+  { isPublic = true, ...details }: { isPublic?: boolean; [field: string]: unknown } = {},
+) {
   const answer = await member.post('/api/products', {
     name: `Thing ${++made}`,
     brand: 'Hemla',
@@ -13,6 +18,13 @@ export async function makeProduct(member: Visitor, details: Record<string, unkno
     ...details,
   });
   expect([200, 201]).toContain(answer.status);
+  const { id } = answer.json;
+  const query = databases.get(member.origin);
+  if (isPublic && query)
+    await query`
+      WITH shown AS (UPDATE media SET audience = 'public' WHERE used_by = ${id}),
+      kept AS (DELETE FROM product_keepers WHERE product_id = ${id})
+      UPDATE products SET public_since = now(), public_by = 'operator', keepers = 0 WHERE id = ${id} AND public_since IS NULL`;
   return answer.json;
 }
 

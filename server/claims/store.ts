@@ -201,7 +201,7 @@ export const findClaimNews = (db: Db, id: string, personId: string) =>
 /** Ended, but only by what its provider says. */
 const THEY_SAY = sql`(status = 'resolved' AND provider_id IS NOT NULL AND received_at IS NULL)`;
 
-/** How the claims on a product went, if there are enough of them that nobody can be recognised. Withdrawn claims do not count. */
+/** How the claims on a public product went, if there are enough of them that nobody can be recognised. Withdrawn claims do not count. */
 export const findFigures = (db: Db, productId: string) =>
   one(db, 'findFigures')`
     SELECT f.*, (${thingsOf(productId)}) AS things /* not null */
@@ -214,7 +214,7 @@ export const findFigures = (db: Db, productId: string) =>
         count(*) FILTER (WHERE status IN ('submitted', 'in_review', 'approved') OR ${THEY_SAY})::int AS open /* not null */,
         percentile_disc(0.5) WITHIN GROUP (ORDER BY resolved_at::date - submitted_at::date)
           FILTER (WHERE resolved_at IS NOT NULL AND NOT ${THEY_SAY}) AS "medianDays"
-      FROM claims WHERE product_id = ${productId} AND resolution IS DISTINCT FROM 'withdrawn'
+      FROM claims WHERE product_id IN (SELECT id FROM public_products WHERE id = ${productId}) AND resolution IS DISTINCT FROM 'withdrawn'
     ) f WHERE f.claims >= ${FIGURES_FROM}`;
 
 /** A deadline of an open claim that its owner has not been told of. */

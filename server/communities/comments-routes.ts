@@ -105,34 +105,41 @@ function addReadingRoutes({ route }: Platform) {
   });
 }
 
-function addWritingRoutes({ route, clock, events, jobs }: Platform) {
+function addWritingRoutes({ route, db, clock, events, jobs }: Platform) {
   route(
     addPostComment,
-    async ({ tx, params, body, caller }) => {
-      const post = await enterPost(tx, params.id, caller.id, 'comment', { hold: 'post' });
-      const parent = body.parentId
-        ? await lockCommentToAnswer(tx, body.parentId, params.id, caller.id)
-        : undefined;
-      const id = uuidv7();
-      const communityId = post.community_id;
-      await insertComment(tx, {
-        id,
-        postId: params.id,
-        communityId,
-        personId: caller.id,
-        parentId: parent?.id ?? null,
-        threadId: parent?.thread_id ?? id,
-        content: body.content,
-        mentions: await keepMentionable(tx, communityId, caller.id, body.mentions ?? []),
-        isAnswer: post.type === 'question' && !parent && post.person_id !== caller.id,
-        createdAt: clock.now(),
+    async ({ params, body, caller, once }) => {
+      // Only the id is stored with an `Idempotency-Key`: the comment names people, who may delete their accounts.
+      const id = await once(async (tx) => {
+        const post = await enterPost(tx, params.id, caller.id, 'comment', { hold: 'post' });
+        const parent = body.parentId
+          ? await lockCommentToAnswer(tx, body.parentId, params.id, caller.id)
+          : undefined;
+        const id = uuidv7();
+        const communityId = post.community_id;
+        await insertComment(tx, {
+          id,
+          postId: params.id,
+          communityId,
+          personId: caller.id,
+          parentId: parent?.id ?? null,
+          threadId: parent?.thread_id ?? id,
+          content: body.content,
+          mentions: await keepMentionable(tx, communityId, caller.id, body.mentions ?? []),
+          isAnswer: post.type === 'question' && !parent && post.person_id !== caller.id,
+          createdAt: clock.now(),
+        });
+        const added = { communityId, postId: params.id, commentId: id };
+        await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
+        await publishToWatchers(jobs, tx, 'community-comments', caller.id, added);
+        return id;
       });
-      const added = { communityId, postId: params.id, commentId: id };
-      await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
-      await publishToWatchers(jobs, tx, 'community-comments', caller.id, added);
-      return presentOne(tx, id, caller.id, post);
+      return presentOne(db, id, caller.id, await enterPost(db, params.id, caller.id));
     },
-    { perMinute: { most: 120, refusal: 'You have written a lot. Wait a minute.' } },
+    {
+      ownTransaction: true,
+      perMinute: { most: 120, refusal: 'You have written a lot. Wait a minute.' },
+    },
   );
 
   route(changePostComment, async ({ tx, params, body, caller }) => {

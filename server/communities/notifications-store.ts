@@ -75,20 +75,20 @@ export const listStaff = (tx: Db, communityId: string) =>
 /** A person's current membership of a community. */
 export const findMembershipNews = (tx: Db, communityId: string, personId: string) =>
   one(tx, 'findMembershipNews')`
-    SELECT m.state, m.role, m.ban_reason, ${nameWithMark} AS community /* not null */, c.name, c.member_count, c.is_public,
+    SELECT m.state, m.role, ${nameWithMark} AS community /* not null */, c.name, c.member_count, c.is_public,
       CASE WHEN c.is_public THEN c.logo ->> 'id' END AS picture
     FROM community_memberships m JOIN communities c ON c.id = m.community_id
     WHERE m.community_id = ${communityId} AND m.person_id = ${personId} AND c.archived_at IS NULL`;
 
-/** The post or comment that a moderator removed, and why; `undefined` once it was restored or deleted. */
+/** The post or comment that a moderator removed; `undefined` once it was restored or deleted. */
 export const findRemoval = (tx: Db, postId: string, commentId: string | null) =>
   one(tx, 'findRemoval')`
-    SELECT what.person_id, what.parent_id, what.removal_reason, ${nameWithMark} AS community /* not null */, ${PICTURE} AS picture
+    SELECT what.person_id, what.parent_id, ${nameWithMark} AS community /* not null */, ${PICTURE} AS picture
     FROM community_posts p JOIN communities c ON c.id = p.community_id LEFT JOIN catalogue pr ON pr.id = p.product_id
     CROSS JOIN LATERAL (
-      SELECT x.person_id, x.parent_id, x.removal_reason FROM community_post_comments x
+      SELECT x.person_id, x.parent_id FROM community_post_comments x
       WHERE x.id = ${commentId}::uuid AND x.post_id = p.id AND x.removed_at IS NOT NULL
-      UNION ALL SELECT p.person_id, NULL, p.removal_reason WHERE ${commentId}::uuid IS NULL AND p.removed_at IS NOT NULL) what
+      UNION ALL SELECT p.person_id, NULL WHERE ${commentId}::uuid IS NULL AND p.removed_at IS NOT NULL) what
     WHERE p.id = ${postId} AND c.archived_at IS NULL`;
 
 /** What else a person still has there for others to read: posts, answers, comments, replies to the parent comment. */

@@ -23,7 +23,7 @@ import { enterPost, presentPost } from './posts.ts';
 import { endOfDay, findPost, insertPost, keepMentionable, updatePost } from './posts-store.ts';
 import { isAllowedOfferChange, postProblems } from './rules.ts';
 import type { StoredOffer } from './shapes.ts';
-import { hasProduct } from './store.ts';
+import { isPublicProduct } from './store.ts';
 
 type Draft = z.output<typeof PostDraft>;
 type Change = z.output<typeof PostChange>;
@@ -99,7 +99,7 @@ function refuseProblems(problems: Record<string, string>): void {
 }
 
 async function refuseUnknownProduct(tx: Db, productId: string | null | undefined): Promise<void> {
-  if (productId && !(await hasProduct(tx, productId))) throw new Problem('product_not_found');
+  if (productId && !(await isPublicProduct(tx, productId))) throw new Problem('product_not_found');
 }
 
 export async function createPost(
@@ -114,7 +114,8 @@ export async function createPost(
   const { type } = draft;
   refuse(refusalToPost(await enter(db, communityId, caller.id), type));
   const brought = await bring(platform, caller.id, draft, sent);
-  return once(async (tx) => {
+  // Only the id is stored with an `Idempotency-Key`: the post names people, who may delete their accounts.
+  const id = await once(async (tx) => {
     const community = await enter(tx, communityId, caller.id, 'see', { hold: true });
     refuse(refusalToPost(community, type));
     const now = clock.now();
@@ -144,8 +145,9 @@ export async function createPost(
     await events.raise(tx, 'community-post-added', { communityId, postId: id, byId: caller.id });
     await publishToWatchers(jobs, tx, 'community-posts', caller.id, { communityId, postId: id });
     if (ownersOnly) await jobs.enqueue(tx, ASK_JOB, { postId: id });
-    return presentPost(tx, id, caller.id, community, now);
+    return id;
   });
+  return presentPost(db, id, caller.id, await enterPost(db, id, caller.id), clock.now());
 }
 
 export async function changePost(

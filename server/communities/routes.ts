@@ -25,10 +25,10 @@ import {
   deleteCommunity,
   findBrandCommunity,
   findCommunity,
-  hasProduct,
   listBrandListings,
   listBrandProducts,
   listOpenQuestions,
+  seesProduct,
 } from './store.ts';
 import { handOver } from './succession.ts';
 import { pictureOf, toCommunity, toMembership } from './view.ts';
@@ -96,7 +96,7 @@ export function addCommunityRoutes(platform: Platform) {
   route(
     getProductCommunity,
     async ({ tx, params, caller }) => {
-      if (!(await hasProduct(tx, params.id))) throw new Problem('product_not_found');
+      if (!(await seesProduct(tx, params.id, caller?.id))) throw new Problem('product_not_found');
       return communityOf(tx, params.id, caller?.id, clock.now());
     },
     { cachedForVisitors: true },

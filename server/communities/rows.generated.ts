@@ -251,7 +251,6 @@ export interface Rows {
   findMembershipNews: {
     state: 'requested' | 'active' | 'left' | 'banned';
     role: 'owner' | 'moderator' | 'member';
-    ban_reason: string | null;
     community: string;
     name: string;
     member_count: number;
@@ -352,7 +351,6 @@ export interface Rows {
   findRemoval: {
     person_id: string | null;
     parent_id: string | null;
-    removal_reason: string | null;
     community: string;
     picture: string | null;
   };

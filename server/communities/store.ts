@@ -203,14 +203,14 @@ export async function deleteCommunity(tx: Db, id: string): Promise<void> {
 /** The products of a brand, those with most reviews first. */
 export const listBrandProducts = (db: Db, brandKey: string) =>
   all(db, 'listBrandProducts')`
-    SELECT p.id, p.name, p.brand, p.image, p.average_rating, p.total_reviews FROM catalogue p
+    SELECT p.id, p.name, p.brand, p.image, p.average_rating, p.total_reviews FROM public_products p
     WHERE lower(p.brand) = ${brandKey} ORDER BY p.total_reviews DESC, p.id DESC LIMIT 6`;
 
 /** Active listings of the brand's products, without requests to buy. */
 export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
   all(db, 'listBrandListings')`
     SELECT l.id, l.title, coalesce(l.images -> 0, p.image) AS image /* shaped */, l.price, p.name AS product
-    FROM catalogue p JOIN listing_heads l ON l.product_id = p.id
+    FROM public_products p JOIN listing_heads l ON l.product_id = p.id
     WHERE lower(p.brand) = ${brandKey} AND l.status = 'active' AND l.type <> 'buy_request' AND ${notBlocked(viewerId, sql`l.person_id`)}
     ORDER BY l.id DESC LIMIT 4`;
 
@@ -218,14 +218,18 @@ export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
 export const findBrandCommunity = (db: Db, productId: string, viewerId: string | undefined, now: Date) =>
   one(db, 'findBrandCommunity')`
     SELECT c.id, c.name, c.logo, c.is_official, c.official_domain, c.member_count
-    FROM catalogue p JOIN communities c ON c.brand_key = lower(p.brand)
+    FROM public_products p JOIN communities c ON c.brand_key = lower(p.brand)
     WHERE p.id = ${productId} AND c.archived_at IS NULL AND c.is_public AND (${reaching(now)} OR EXISTS (
       SELECT 1 FROM community_memberships own
       WHERE own.community_id = c.id AND own.person_id = ${viewerId ?? null} AND own.state = 'active'))
     ORDER BY c.is_official DESC, c.member_count DESC, c.id LIMIT 1`;
 
-export const hasProduct = async (db: Db, id: string) =>
-  (await run(db)`SELECT 1 FROM catalogue WHERE id = ${id}`) > 0;
+/** A post names what everybody may find. */
+export const isPublicProduct = async (db: Db, id: string) =>
+  (await run(db)`SELECT 1 FROM public_products WHERE id = ${id}`) > 0;
+
+export const seesProduct = async (db: Db, id: string, viewerId: string | undefined) =>
+  (await run(db)`SELECT 1 WHERE sees_product(${id}, ${viewerId ?? null})`) > 0;
 
 export const listOpenQuestions = (
   db: Db,

@@ -44,6 +44,25 @@ export async function listShownFiles(tx: Db, communityIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Empties up to `most` reasons that a deleted person gave as a moderator, for bans and for what they removed. The bans and removals
+ * stay. Returns how many.
+ */
+export async function emptyReasons(tx: Db, personId: string, most: number): Promise<number> {
+  const bans = await run(tx)`
+    UPDATE community_memberships SET ban_reason = '' WHERE (community_id, person_id) IN (
+      SELECT community_id, person_id FROM community_memberships
+      WHERE banned_by = ${personId} AND ban_reason <> '' ${limitTo(most)})`;
+  const posts = await run(tx)`
+    UPDATE community_posts SET removal_reason = NULL WHERE id IN (
+      SELECT id FROM community_posts WHERE removed_by = ${personId} AND removal_reason IS NOT NULL ${limitTo(most)})`;
+  const comments = await run(tx)`
+    UPDATE community_post_comments SET removal_reason = NULL WHERE id IN (
+      SELECT id FROM community_post_comments
+      WHERE removed_by = ${personId} AND removal_reason IS NOT NULL ${limitTo(most)})`;
+  return bans + posts + comments;
+}
+
 /** Deletes up to `most` memberships of a deleted person in communities that they own. Returns these communities, locked. */
 export async function leaveOwned(tx: Db, personId: string, most: number): Promise<string[]> {
   const rows = await all(tx, 'leaveOwned')`

@@ -3,9 +3,9 @@ import { setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyComments } from './comments-store.ts';
-import { archive, leaveOwned, listShownFiles, promoteNext, takeMarks } from './succession-store.ts';
+import { archive, emptyReasons, leaveOwned, listShownFiles, promoteNext, takeMarks } from './succession-store.ts';
 
-/** More comments than anybody can write while their account is being deleted. */
+/** More comments and reasons than anybody can write while their account is being deleted. */
 const MANY = 1000;
 
 type SuccessionServices = Pick<Platform, 'events' | 'clock'>;
@@ -40,14 +40,19 @@ export async function handOver(
   await setMediaAudience(tx, await listShownFiles(tx, empty), 'owner');
 }
 
-/** Cleans up after a deleted account: the communities that the person owned, and their comments. */
+/** Cleans up after a deleted account: the communities that the person owned, their comments, and their words as a moderator. */
 export function addSuccession() {
   onAccountRemoval('communities', async (tx, platform, personId, most) => {
     const left = await leaveOwned(tx, personId, most);
     if (left.length > 0) await handOver(tx, platform, left);
-    return left.length || emptyComments(tx, personId, most, platform.clock.now());
+    return (
+      left.length ||
+      (await emptyReasons(tx, personId, most)) ||
+      emptyComments(tx, personId, most, platform.clock.now())
+    );
   });
-  beforePersonIsDeleted('communities', (tx, { clock }, personId) =>
-    emptyComments(tx, personId, MANY, clock.now()),
-  );
+  beforePersonIsDeleted('communities', async (tx, { clock }, personId) => {
+    await emptyReasons(tx, personId, MANY);
+    await emptyComments(tx, personId, MANY, clock.now());
+  });
 }

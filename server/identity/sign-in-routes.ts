@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { DatabaseAway, type Pool } from '../platform/database.ts';
 import type { Events } from '../platform/events.ts';
 import { refuseForeign } from '../platform/http/guards.ts';
+import { textIn } from '../platform/http/query-text.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
 import { CHECK_MAIL, safeReturnTo, signInProblem } from './rules.ts';
@@ -10,10 +11,6 @@ import { cookieName, cookieOptions, hash, type Sessions, secret } from './sessio
 import { findOrCreatePerson, insertLoginAttempt, takeLoginAttempt } from './store.ts';
 
 const ATTEMPT_MINUTES = 30;
-const textIn = (query: unknown, name: string) => {
-  const value = (query as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : undefined;
-};
 
 interface SignInServices {
   db: Pool;

@@ -7,11 +7,10 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('marketplace');
 
-/** The parts of an active listing that an alert needs. */
+/** Whose active listing it is. */
 export const findPosted = (db: Db, id: string) =>
   one(db, 'findPosted')`
-    SELECT l.id, l.title, coalesce(l.images -> 0, p.image) AS image
-    FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
+    SELECT person_id FROM listings WHERE id = ${id} AND status = 'active'`;
 
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
 

@@ -12,6 +12,7 @@ export function addAlerts({ events, db, clock }: Platform) {
   events.on('listing-posted', 'alert', async ({ listingId }) => {
     const listing = await findPosted(db, listingId);
     if (!listing) return;
+    const { person_id: sellerId } = listing;
     for (let after: string | null = FIRST; after !== null; ) {
       const asked = { listingId, after, limit: BATCH, now: clock.now() };
       const { last, candidates } = await listCandidates(db, asked);
@@ -28,7 +29,7 @@ export function addAlerts({ events, db, clock }: Platform) {
           ...new Set(searches.map(({ personId }) => personId)),
         ]);
         for (const { personId, id: searchId } of searches.filter(oncePerPerson(people))) {
-          await events.raise(tx, 'listing-matched', { personId, listingId, searchId });
+          await events.raise(tx, 'listing-matched', { personId, listingId, searchId, sellerId });
         }
       });
     }

@@ -30,7 +30,7 @@ declare module '../platform/events.ts' {
     /** The owner is deleting the listing; its row still exists. */
     'listing-deleted': { listingId: string };
     /** The listing matches a saved search. */
-    'listing-matched': { personId: string; listingId: string; searchId: string };
+    'listing-matched': { personId: string; listingId: string; searchId: string; sellerId: string };
   }
 }
 

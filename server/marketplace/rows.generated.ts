@@ -127,9 +127,7 @@ export interface Rows {
     filter: Shapes['findMatch.filter'];
   };
   findPosted: {
-    id: string;
-    title: string;
-    image: Shapes['findPosted.image'] | null;
+    person_id: string;
   };
   insertAlerts: {
     person_id: string;
@@ -175,6 +173,7 @@ export interface Rows {
     saved: boolean;
     trade_id: string | null;
     takes_messages: boolean;
+    product_is_public: boolean;
   };
   insertSearch: {
     id: string;

@@ -157,6 +157,7 @@ describe('saved searches', () => {
       personId: ben.id,
       listingId: listing.id,
       searchId: expect.any(String),
+      sellerId: ana.id,
     });
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'paused' });
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'active', price: '110' });

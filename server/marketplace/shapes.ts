@@ -20,7 +20,6 @@ export interface Shapes {
   'findMatch.image': StoredPicture;
   /** As in the query string of the list's address. */
   'findMatch.filter': Record<string, string>;
-  'findPosted.image': StoredPicture;
   'listCandidates.candidates': Candidate[];
   'sumTotals.type': ListingType;
 }

@@ -36,8 +36,11 @@ export const LISTINGS: Limit = {
   count: 'SELECT count(*) FROM listings WHERE person_id = $1 AND sealed_at IS NULL',
 };
 
-/** `undefined` when the product does not exist, or the thing is not the person's or is another product. */
-export async function insertListing(tx: Db, listing: NewListing): Promise<ListingRow | undefined> {
+/** `undefined` when the person sees no such product, or the thing is not the person's or is another product. */
+export async function insertListing(
+  tx: Db,
+  listing: NewListing,
+): Promise<(ListingRow & { product_is_public: boolean }) | undefined> {
   const { thingId } = listing;
   const isTheirs = thingId
     ? sql`EXISTS (
@@ -51,9 +54,11 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
         ${listing.price}::numeric, ${listing.priceMin}::numeric, ${listing.priceMax}::numeric, ${listing.condition},
         ${listing.wants}, ${JSON.stringify(listing.images)}::jsonb, ${listing.area}, ${thingId}::uuid, ${listing.status},
         ${listing.postedAt?.toISOString() ?? null}::timestamptz, ${listing.createdAt.toISOString()}::timestamptz, ''
-      FROM catalogue p WHERE p.id = ${listing.productId} AND ${isTheirs}
+      FROM catalogue p WHERE p.id = ${listing.productId} AND sees_product(p.id, ${listing.personId}) AND ${isTheirs}
       RETURNING *)
-    SELECT ${columns(listing.personId)} FROM l ${around}`;
+    SELECT ${columns(listing.personId)},
+      EXISTS (SELECT 1 FROM public_products o WHERE o.id = l.product_id) AS product_is_public /* not null */
+    FROM l ${around}`;
 }
 
 /** Locks the person's own listing until the transaction ends. Lock its thing first, as `lockListing` does. */
@@ -122,6 +127,6 @@ export async function deleteListing(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM listings WHERE id = ${id}`;
 }
 
-export async function hasProduct(db: Db, id: string): Promise<boolean> {
-  return (await run(db)`SELECT 1 FROM catalogue WHERE id = ${id}`) > 0;
+export async function seesProduct(db: Db, id: string, personId: string): Promise<boolean> {
+  return (await run(db)`SELECT 1 WHERE sees_product(${id}, ${personId})`) > 0;
 }

@@ -8,6 +8,7 @@ import type { Once } from '../platform/http/route.ts';
 import { remainingQuota } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { publishProduct } from '../products/public.ts';
 import { lockOwnThing } from '../warranties/public.ts';
 import { refusalToChange } from './access.ts';
 import type { ListingRow } from './fragments.ts';
@@ -15,11 +16,11 @@ import { attachPictures, bringPictures } from './pictures.ts';
 import { noTerms, settle } from './rules.ts';
 import {
   deleteListing,
-  hasProduct,
   insertListing,
   isOpenTrade,
   LISTINGS,
   lockOwnListing,
+  seesProduct,
   updateListing,
 } from './store.ts';
 
@@ -53,7 +54,10 @@ export async function storeListing<T>(
         postedAt: shown ? createdAt : null,
       });
       if (!row) throw await whyNotStored(tx, personId, draft);
-      if (shown) await platform.events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
+      if (shown) {
+        if (!row.product_is_public) await publishProduct(tx, platform, productId, 'listing');
+        await platform.events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
+      }
       return present(row);
     }),
   );
@@ -93,8 +97,10 @@ export async function changeOwnListing(
       }
       if (status === 'sold' && before.status !== 'sold')
         await events.raise(tx, 'listing-sold', { listingId: id, toTradeId: soldTo ?? null });
-      if (status === 'active' && !before.posted)
+      if (status === 'active' && !before.posted) {
+        await publishProduct(tx, platform, before.productId, 'listing');
         await events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
+      }
       return row;
     }),
   );
@@ -123,7 +129,7 @@ async function lockOpen(tx: Db, id: string, personId: string) {
 }
 
 async function whyNotStored(tx: Db, personId: string, { productId, thingId }: Draft): Promise<Problem> {
-  if (!(await hasProduct(tx, productId))) return new Problem('product_not_found');
+  if (!(await seesProduct(tx, productId, personId))) return new Problem('product_not_found');
   return thingId && (await lockOwnThing(tx, personId, thingId))
     ? otherProduct()
     : new Problem('thing_not_found');

@@ -55,7 +55,7 @@ export async function insertConversation(tx: Db, made: NewConversation): Promise
       INSERT INTO conversations (id, person1_id, person2_id, type, listing_id, product_id, title, created_at, last_message_at, asked_by)
       SELECT ${id}, ${person1}, ${person2}, ${made.type}, ${listingId}, coalesce(l.product_id, p.id), coalesce(l.title, p.name),
         ${now}, ${now}, ${made.askedBy}
-      FROM (SELECT) AS one LEFT JOIN listing_heads l ON l.id = ${listingId} LEFT JOIN catalogue p ON p.id = ${productId}
+      FROM (SELECT) AS one LEFT JOIN listing_heads l ON l.id = ${listingId} LEFT JOIN public_products p ON p.id = ${productId}
       ON CONFLICT (person1_id, person2_id, coalesce(listing_id, ${raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
     INSERT INTO conversation_members (conversation_id, person_id, other_id, listed, last_message_at)
     SELECT made.id, member.person_id, member.other_id, member.listed, ${now}
@@ -79,7 +79,7 @@ export async function reopenConversation(
       ? 0
       : await run(tx)`
           UPDATE conversations c SET product_id = p.id, title = p.name, type = 'product_inquiry'
-          FROM catalogue p WHERE c.id = ${id} AND p.id = ${productId} AND c.listing_id IS NULL
+          FROM public_products p WHERE c.id = ${id} AND p.id = ${productId} AND c.listing_id IS NULL
             AND c.product_id IS DISTINCT FROM p.id`;
   return count + turned > 0;
 }

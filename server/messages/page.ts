@@ -1,4 +1,5 @@
 import { ID } from '../../contract/id.ts';
+import { textIn } from '../platform/http/query-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { present, readList } from './routes.ts';
@@ -8,7 +9,7 @@ import { readThread } from './thread-routes.ts';
 export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/messages', async ({ caller, query }) => {
     if (!caller) return {};
-    const id = String(query.conversation ?? '');
+    const id = textIn(query, 'conversation') ?? '';
     const [list, thread] = await Promise.all([
       readList(db, caller, {}),
       ID.test(id)

@@ -150,7 +150,9 @@ describe('a post', () => {
     await post(ben);
     await settled(app);
     for (const member of [cai, dia, fay]) expect(await notificationTexts(member)).toEqual([]);
-    expect(await notificationTexts(eli)).toEqual(['You were banned from Morrow owners: Spam.']);
+    expect(await notificationTexts(eli)).toEqual([
+      'You were banned from Morrow owners: Open it to read why.',
+    ]);
   });
 
   test('that is deleted or removed before anybody was told is told to nobody', async () => {
@@ -181,7 +183,7 @@ describe('a post', () => {
     expect(left).toEqual([]);
   });
 
-  test('that is removed is out of the lists of all but its author, who reads why; put back, that is gone', async () => {
+  test('that is removed is out of the lists of all but its author, who is led to why; put back, that is gone', async () => {
     await hears(cai, 'all');
     const id = await post(ben, { title: 'Cheap filters!', mentions: [ana.id] });
     await settled(app);
@@ -192,7 +194,7 @@ describe('a post', () => {
     expect(await inbox(ben)).toMatchObject([
       {
         title: 'Your post in Morrow owners was removed',
-        message: 'No advertising here.',
+        message: 'Open it to read why.',
         data: { url: page(`/posts/${id}`), postId: id },
       },
     ]);
@@ -354,7 +356,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('that is removed tells its author why, at the comment', async () => {
+  test('that is removed leads its author to why, at the comment', async () => {
     const id = await post(ben);
     const commentId = await comment(cai, id, 'Buy mine!', { mentions: [ben.id] });
     await settled(app);
@@ -363,7 +365,7 @@ describe('a comment', () => {
     expect(await inbox(cai)).toMatchObject([
       {
         title: 'Your comment in Morrow owners was removed',
-        message: 'No advertising.',
+        message: 'Open it to read why.',
         data: { url: page(`/posts/${id}?comment=${commentId}`) },
       },
     ]);
@@ -525,7 +527,7 @@ describe('members', () => {
     ]);
     await hears(cai, 'none');
     await done(ana.post(`/api/communities/${communityId}/members/${cai.id}/ban`, { reason: 'Spam, twice.' }));
-    expect(await notificationsNow(cai)).toEqual(['You were banned from Morrow owners: Spam, twice.']);
+    expect(await notificationsNow(cai)).toEqual(['You were banned from Morrow owners: Open it to read why.']);
     expect(await leadsTo(cai)).toBe(`/communities/${communityId}`);
   });
 

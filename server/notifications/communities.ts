@@ -14,7 +14,7 @@ import { previewOf } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
-import { COMMUNITY_TYPE, communityPage, groups, takeNewsTurn } from './community-groups.ts';
+import { COMMUNITY_TYPE, communityPage, groups, REASON_INSIDE, takeNewsTurn } from './community-groups.ts';
 import type { Notifier, Whom } from './notifier.ts';
 import { forgetActor, forgetCommunity, forgetGroups, forgetPost } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
@@ -202,7 +202,7 @@ export const removed: NotificationRule<RemovedEvent> = {
     if (!found) return undefined;
     return {
       title: `Your ${commentId ? 'comment' : 'post'} in ${found.community} was removed`,
-      message: found.removal_reason ?? '',
+      message: REASON_INSIDE,
       data: {
         url: commentPage(communityId, postId, commentId),
         postId,

@@ -16,6 +16,12 @@ export const groups = {
   removed: (id: string) => `community removed ${id}`,
 };
 
+/**
+ * Nobody stands behind a notification of a ban or a removal, so it would keep a moderator's words after their account is deleted.
+ * It leads to where they are.
+ */
+export const REASON_INSIDE = 'Open it to read why.';
+
 export const communityPage = (communityId: string) => `/communities/${communityId}`;
 
 /** Notifying and taking back run one at a time per community, so that nothing is sent that was taken back meanwhile. */

@@ -1,7 +1,7 @@
 import { findMembershipNews, listStaff } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
-import { COMMUNITY_TYPE, communityPage, groups, takeNewsTurn } from './community-groups.ts';
+import { COMMUNITY_TYPE, communityPage, groups, REASON_INSIDE, takeNewsTurn } from './community-groups.ts';
 import { forgetActor } from './notifier-store.ts';
 import type { NotificationRule } from './rule.ts';
 import { smallPicture } from './small-picture.ts';
@@ -92,7 +92,7 @@ export const joinAnswered: NotificationRule<EventMap['community-join-answered']>
 
 type Change = EventMap['community-member-changed'];
 
-function roleWords({ change, byId }: Change, community: string, reason: string | null): [string, string] {
+function roleWords({ change, byId }: Change, community: string): [string, string] {
   if (change === 'owner')
     return [
       `You are the host of ${community} now`,
@@ -102,7 +102,7 @@ function roleWords({ change, byId }: Change, community: string, reason: string |
     return [`You are a moderator of ${community} now`, 'You can pin and remove posts, and ban members.'];
   if (change === 'member')
     return [`You are no longer a moderator of ${community}`, 'You are still a member.'];
-  return [`You were banned from ${community}`, reason ?? ''];
+  return [`You were banned from ${community}`, REASON_INSIDE];
 }
 
 /** Sent even to people who have muted the community, and without an actor: everybody must know their own standing. */
@@ -114,7 +114,7 @@ export const memberChanged: NotificationRule<Change> = {
   words: async (tx, event) => {
     const found = await findMembershipNews(tx, event.communityId, event.personId);
     if (!found || event.change !== (found.state === 'active' ? found.role : found.state)) return undefined;
-    const [title, message] = roleWords(event, found.community, found.ban_reason);
+    const [title, message] = roleWords(event, found.community);
     return {
       title,
       message,

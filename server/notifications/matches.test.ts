@@ -44,7 +44,7 @@ test('something new for a saved search leads to it, several to the search itself
   expect(await inbox(maya)).toMatchObject([
     {
       title: '2 new listings for “Cheap Kestrels”',
-      message: 'The latest: Kestrel Z70, $180.50',
+      message: 'Several are new.',
       data: { url: '/marketplace?q=kestrel&maxPrice=400' },
     },
   ]);
@@ -82,7 +82,9 @@ test('nobody is told who has not switched it on, whose search is gone, or of wha
   for (const who of [off, blocks]) expect(await inbox(who)).toEqual([]);
 
   const raise = (personId: string, searchId: string, listingId: string) =>
-    app.db.transaction((tx) => app.events.raise(tx, 'listing-matched', { personId, searchId, listingId }));
+    app.db.transaction((tx) =>
+      app.events.raise(tx, 'listing-matched', { personId, searchId, listingId, sellerId: ruth.id }),
+    );
   const [search] = (await forgot.get('/api/saved-searches')).json;
   await forgot.delete(`/api/saved-searches/${search.id}`);
   await app.query`DELETE FROM notifications WHERE person_id = ${forgot.id}`;

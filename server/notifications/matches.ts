@@ -4,12 +4,19 @@ import { dollars } from '../trades/public.ts';
 import type { NotificationRule } from './rule.ts';
 import { smallPicture } from './small-picture.ts';
 
-/** A new listing for a saved search; while unread, further ones join the same notification. */
+/**
+ * A new listing for a saved search; while unread, further ones join the same notification. It quotes the lister's title, so it stands
+ * under their id and is deleted with their account. Several quote none.
+ */
 export const matched: NotificationRule<EventMap['listing-matched']> = {
   type: 'listing_match',
-  whom: ({ personId, listingId, searchId }) => [
-    { personId, group: { key: `search ${searchId}`, news: 'time' }, once: `listing ${listingId}` },
-  ],
+  whom: async (match, tx) => {
+    const { personId, listingId, searchId, sellerId } = match;
+    // Otherwise one that is gone by now would take the lister's others out of the notification.
+    if (!(await findMatch(tx, match))) return [];
+    const group = { key: `search ${searchId}`, news: 'time' as const };
+    return [{ personId, actorId: sellerId, group, once: `listing ${listingId}` }];
+  },
   words: async (tx, { personId, listingId, searchId }, { kept }) => {
     const match = await findMatch(tx, { personId, listingId, searchId });
     if (!match) return undefined;
@@ -25,7 +32,7 @@ export const matched: NotificationRule<EventMap['listing-matched']> = {
       };
     return {
       title: `${count} new listings for “${search}”`,
-      message: `The latest: ${what}`,
+      message: 'Several are new.',
       data: { url: `/marketplace?${new URLSearchParams(filter)}`, imageUrl, count },
     };
   },

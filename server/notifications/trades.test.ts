@@ -264,7 +264,10 @@ describe('what becomes of a trade by itself', () => {
 
 describe('a meeting', () => {
   const near = (tradeId: string, personId: string, hours: number, meetingDateTime: string) =>
-    raise('meeting-near', { tradeId, personId, hours, meetingDateTime });
+    raise('meeting-near', {
+      ...{ tradeId, personId, hours, meetingDateTime },
+      otherId: personId === ruth.id ? maya.id : ruth.id,
+    });
 
   test('is told of the day before and two hours before, to both, once, and to nobody after a block', async () => {
     const { id } = await makeTrade(ruth, maya);

@@ -67,11 +67,14 @@ export const changed: NotificationRule<Change> = {
   takeBack: (tx, { tradeId }) => removeReminders(tx, tradeId),
 };
 
-/** A block ends the trade, and with it its reminders. */
+/**
+ * A block ends the trade, and with it its reminders. A reminder names the place that the other may have proposed, so it stands under
+ * their id and is deleted with their account.
+ */
 export const meetingNear: NotificationRule<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
-  whom: ({ tradeId, personId, hours, meetingDateTime }) => [
-    { personId, once: `meeting ${tradeId} ${meetingDateTime} ${hours}` },
+  whom: ({ tradeId, personId, otherId, hours, meetingDateTime }) => [
+    { personId, actorId: otherId, once: `meeting ${tradeId} ${meetingDateTime} ${hours}` },
   ],
   words: async (tx, { tradeId, personId, hours, meetingDateTime }, { now }) => {
     const trade = await findTradeNews(tx, tradeId, personId);

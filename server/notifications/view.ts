@@ -8,9 +8,9 @@ import { titleText } from './sentences.ts';
 export type NotificationRow = Rows['notification'];
 
 export function toStoredNotification(row: NotificationRow): StoredNotification {
-  // Reminders have no actor.
   const { actor_id: id } = row;
-  const person = id && toSeenAuthor(id, row);
+  // Some quote somebody without naming them; their actor only sees to it that the words go with the account.
+  const person = id && row.title.includes('{who}') ? toSeenAuthor(id, row) : undefined;
   const others = row.actors - 1;
   return {
     id: row.id,

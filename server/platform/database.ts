@@ -63,6 +63,11 @@ const timeLimits = (longest: number) => ({
 /** The database is unreachable, starting, full or too slow. Answered with a 503, because trying again may help. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
+
+  /** The database fell silent before, so it was not even asked (`database-breaker.ts`). */
+  get wasNotAsked(): boolean {
+    return this.cause === undefined;
+  }
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { get } from '../../contract/endpoint.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { DatabaseAway } from './database.ts';
+import { isShed } from './http/errors.ts';
+import { Problem } from './problem.ts';
 import { run } from './statements.ts';
 
 const broken = get('/api/test/broken/{name}', {
@@ -19,7 +22,7 @@ const escaping = get('/api/test/escaping/{name}', {
   reply: z.object({}),
 });
 
-test('logs say what failed and where, and nothing of whom', async () => {
+function keepLines() {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -27,8 +30,15 @@ test('logs say what failed and where, and nothing of whom', async () => {
       done();
     },
   });
+  return { lines, logger: { level: 'info', stream } };
+}
+
+const slow = get('/api/test/slow', { access: 'public', summary: 'Slow', reply: z.object({}) });
+
+test('logs say what failed and where, and nothing of whom', async () => {
+  const { lines, logger } = keepLines();
   const app = await startTestApp({
-    logger: { level: 'info', stream },
+    logger,
     extend({ route }) {
       route(broken, async ({ tx, params }) => {
         await run(tx)`SELECT ${params.name}::uuid`;
@@ -74,4 +84,37 @@ test('logs say what failed and where, and nothing of whom', async () => {
   // Details that help to find the fault stay.
   expect(log).toContain("(reading 'write')");
   expect(log).toContain('platform/statements.ts');
+});
+
+test('a request that is refused because there are too many is one line, a warning, without a stack', async () => {
+  const { lines, logger } = keepLines();
+  const { promise: held, resolve: release } = Promise.withResolvers<Record<string, never>>();
+  const app = await startTestApp({
+    maxInFlight: 1,
+    logger,
+    extend: ({ route }) => route(slow, () => held),
+  });
+  const first = app.visitor().get('/api/test/slow');
+  await expect.poll(() => app.http.inFlight.size).toBe(1);
+  const refused = await app.visitor().get('/api/health');
+  release({});
+  await first;
+  await app.stop();
+  expect(refused.status).toBe(503);
+  const about = lines.map((line) => JSON.parse(line)).filter(({ id }) => id === refused.json.requestId);
+  expect(about).toMatchObject([
+    { level: 40, method: 'GET', route: '/api/health', status: 503, code: 'unavailable' },
+  ]);
+  expect(lines.join('')).not.toContain('"stack"');
+});
+
+test.each([
+  ['one request too many', new Problem('unavailable', { retryAfter: 1 }), true],
+  ['a process under pressure', Object.assign(new Error('x'), { code: 'FST_UNDER_PRESSURE' }), true],
+  ['a database that is known not to answer', new DatabaseAway('It does not answer.'), true],
+  ['the first question that it did not answer', new DatabaseAway('Late', { cause: new Error('x') }), false],
+  ['a full disk', new Problem('storage_full'), false],
+  ['a mistake of ours', new TypeError('x'), false],
+])('%s: whether the request counts as shed', (_what, error, shed) => {
+  expect(isShed(error)).toBe(shed);
 });

@@ -1,4 +1,4 @@
-/** A product is everybody's to see. It may be corrected by the person who added it, until another person reviews it. */
+/** Who sees a product is `isSeenBy` in `store.ts`. It may be corrected by the person who added it, until another person reviews it. */
 export const canCorrect = (
   product: { created_by: string | null },
   personId: string,

@@ -11,7 +11,8 @@ export const exported = {
   products: {
     list: (db, personId, after) =>
       all(db, 'exportProducts')`
-        SELECT id AS key, id, name, brand, category, description, ${addressIn(sql`(image ->> 'id')`)} AS "imageUrl",
+        SELECT id AS key, id, name, brand, category, coalesce(description, held_description) AS description,
+          ${addressIn(sql`(coalesce(image, held_image) ->> 'id')`)} AS "imageUrl",
           created_at AS "createdAt"
         FROM products WHERE created_by = ${personId} AND ${pageAfter(sql`id`, after)}`,
   },

@@ -7,8 +7,9 @@ import { analyse } from '../platform/search/analyse.ts';
 import { gather } from '../platform/search/gather.ts';
 import { allOf, asMeant, formTest, type Query, significantWords } from '../platform/search/query.ts';
 import { leastCovered, likeness, type Score, scoreOf } from '../platform/search/rank.ts';
+import { patternsOf } from '../platform/search/result-columns.ts';
 import { tidy } from './rules.ts';
-import { type CandidateRow, countMarked, listCandidates, listMarked } from './search-store.ts';
+import { type CandidateRow, countMarked, listCandidates, listMarked, listOwn } from './search-store.ts';
 import type { ProductRow } from './store.ts';
 import { toProduct } from './view.ts';
 
@@ -33,11 +34,19 @@ const marksOf = ({ category, brand, minRating, verified }: Filter): string[] => 
   ...(verified ? ['*verified'] : []),
 ];
 
+/** What the viewer alone finds; nothing of it is rated. */
+async function ownOf(db: Db, viewerId: string | undefined, text: string, filter: Omit<Filter, 'q'> = {}) {
+  const patterns = patternsOf(text);
+  if (!viewerId || patterns.length === 0 || filter.minRating || filter.verified) return [];
+  return listOwn(db, viewerId, patterns, filter);
+}
+
 /** Every product that fits, the best first, at most `RANKED_MOST`. */
 async function rank(
   db: Db,
   query: Query,
   filter: Filter,
+  viewerId: string | undefined,
 ): Promise<{ ranked: RankedProduct[]; partial: boolean }> {
   const words = significantWords(query);
   if (words.length === 0) return { ranked: [], partial: false };
@@ -49,7 +58,16 @@ async function rank(
     isWhole: (row: CandidateRow) => scoreOf(query, row).all,
   });
   const typed = fold(tidy(query.text));
-  const fits = rows.map((row) => ({ row, fit: scoreOf(query, row), named: isNamed(row, typed) }));
+  // These have all of the words, whatever search knows of them.
+  const own = (await ownOf(db, viewerId, query.text, filter)).map((row) => ({
+    row,
+    fit: { ...scoreOf(query, row), covered: 1, all: true },
+    named: isNamed(row, typed),
+  }));
+  const fits = [
+    ...own,
+    ...rows.map((row) => ({ row, fit: scoreOf(query, row), named: isNamed(row, typed) })),
+  ];
   const least = leastCovered(fits.map(({ fit }) => fit));
   const ranked = fits
     .filter(({ fit, named }) => named || fit.covered >= least)
@@ -92,6 +110,7 @@ export async function findFitting(
   db: Db,
   filter: Filter,
   { sort, from, limit }: { sort: ProductSort; from: number; limit: number },
+  viewerId: string | undefined,
 ): Promise<{ products: FoundProduct[]; more: boolean }> {
   const query = await analyse(db, filter.q);
   const isForm = formTest(query);
@@ -102,7 +121,7 @@ export async function findFitting(
     more: rows.length > from + limit,
   });
   if (query.words.length > 0)
-    return page(inOrder((await rank(db, query, filter)).ranked, sort).map(({ row }) => row));
+    return page(inOrder((await rank(db, query, filter, viewerId)).ranked, sort).map(({ row }) => row));
   const marks = marksOf(filter);
   // Text without a letter or a digit, such as "%", is in no name.
   if (filter.q.trim() || marks.length === 0) return page([]);
@@ -112,14 +131,18 @@ export async function findFitting(
 type Facet = 'category' | 'brand' | 'minRating' | 'verified';
 
 /** The filters that can narrow a search, with counts. */
-export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets> {
+export async function countFacets(
+  db: Db,
+  filter: Filter,
+  viewerId: string | undefined,
+): Promise<ProductFacets> {
   const query = await analyse(db, filter.q);
   const of = async (without?: Facet) => {
     const { [without ?? 'q']: _, ...others } = filter;
     const asked: Filter = { ...others, q: filter.q };
     const marks = marksOf(asked);
     const words = significantWords(query);
-    const { ranked, partial } = await rank(db, query, asked);
+    const { ranked, partial } = await rank(db, query, asked, viewerId);
     const rows = ranked.map(({ row }) => row);
     // Without a text, the products with the marks are counted. A text without a letter or a digit matches nothing.
     const nothing = words.length === 0 && (marks.length === 0 || filter.q.trim() !== '');
@@ -188,7 +211,11 @@ function tally(values: readonly string[]) {
 const LEAST_LIKE = 0.75;
 
 /** Existing products that may be the same as the one of this name. */
-export async function findLookalikes(db: Db, name: string, brand: string | undefined, limit: number) {
+export async function findLookalikes(
+  db: Db,
+  { name, brand, limit }: { name: string; brand?: string | undefined; limit: number },
+  viewerId: string | undefined,
+) {
   const full = brand && !fold(name).includes(fold(brand)) ? `${brand} ${name}` : name;
   const query = await analyse(db, full, { typing: false, apart: true });
   if (query.words.length === 0) return [];
@@ -199,7 +226,7 @@ export async function findLookalikes(db: Db, name: string, brand: string | undef
     ask: (stage) => listCandidates(db, stage, asked),
     isWhole: () => true,
   });
-  return rows
+  return [...(await ownOf(db, viewerId, full)), ...rows]
     .map((row) => ({ row, like: likeness(query, row) }))
     .filter(({ like }) => like >= LEAST_LIKE)
     .sort((one, other) => other.like - one.like || (one.row.id < other.row.id ? 1 : -1))

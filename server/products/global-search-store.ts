@@ -4,6 +4,7 @@ import { foundColumns } from '../platform/search/result-columns.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 import { fits, keptBy } from './search-store.ts';
+import { isPublic } from './store.ts';
 
 const READ = 300;
 /** All matches of an `alike` stage have the same words in their names, so fewer are read to choose the best known from. */
@@ -21,13 +22,14 @@ const COLUMNS = foundColumns('product', {
   known: sql`p.total_reviews`,
 });
 
-/** Products for the global search: the best matches of the tsquery, and the product whose name is exactly the text. */
+/** Public products for the global search, where one's own are found among one's things: the best matches of the tsquery, and the product whose name is exactly the text. */
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
   const words = significantWords(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
   // No product is called by a mistyped name, so it is not looked up.
   const called = words.some(({ meant }) => meant) ? null : tidy(query.text);
-  const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = ${unplanned(sql`lower(${called}::text)`)}`;
+  const fitting = sql`FROM products
+    WHERE ${isPublic} AND ((search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = ${unplanned(sql`lower(${called}::text)`)})`;
   const ranked = sql`
     SELECT *, ${rest} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
     FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting OFFSET 0`;

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { addProductJobs } from './jobs.ts';
 import { addProductPages, type Beside } from './page.ts';
+import { publishProduct } from './publish.ts';
 import { addProductRoutes } from './routes.ts';
 import type { OwnedBy } from './store.ts';
 
@@ -9,9 +10,10 @@ export { exported } from './export-store.ts';
 export { countFacets, findFitting } from './find.ts';
 export { productsFound } from './global-search-store.ts';
 export { countProductWords } from './jobs.ts';
+export { publishProduct } from './publish.ts';
 export { firstProducts } from './routes.ts';
 export { seedProducts } from './seed.ts';
-export { listForSitemap as productsForSitemap } from './store.ts';
+export { findProduct, listForSitemap as productsForSitemap } from './store.ts';
 export { toProduct } from './view.ts';
 
 declare module '../platform/events.ts' {
@@ -30,4 +32,7 @@ export function addProducts(platform: Platform, { ownedBy, beside }: BesideProdu
   addProductRoutes(platform, ownedBy);
   addProductPages(platform, ownedBy, beside);
   addProductJobs(platform);
+  platform.events.during('review-published', async (tx, { productId }) => {
+    await publishProduct(tx, platform, productId, 'review');
+  });
 }

@@ -28,6 +28,7 @@ import {
   insertProduct,
   insertReport,
   isReviewedByOthers,
+  keepProducts,
   lockProduct,
   type OwnedBy,
   listProducts as readProducts,
@@ -50,10 +51,11 @@ function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
 
   route(
     listProducts,
-    async ({ tx, query, request, reply }) => {
+    async ({ tx, query, caller, request, reply }) => {
       const limit = query.limit ?? 50;
       const rows = await readProducts(tx, {
         limit: limit + 1,
+        viewerId: caller?.id,
         ...(query.name === undefined ? {} : { name: tidy(query.name) }),
         ...(query.cursor ? { after: fromCursor(query.cursor, 'number, id') } : {}),
       });
@@ -67,25 +69,33 @@ function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
 
   route(
     searchProducts,
-    async ({ tx, query, request, reply }) => {
+    async ({ tx, query, caller, request, reply }) => {
       const { sort = 'relevance', limit = 20, cursor, ...filter } = query;
       const from = cursor ? fromPlaceCursor(cursor, RANKED_MOST) : 0;
-      const { products, more } = await findFitting(tx, filter, { sort, from, limit });
+      const { products, more } = await findFitting(tx, filter, { sort, from, limit }, caller?.id);
       nextLink(request, reply, more ? toCursor(from + limit) : null);
       return products;
     },
     shared,
   );
 
-  route(getProductFacets, ({ tx, query }) => countFacets(tx, query), shared);
+  route(getProductFacets, ({ tx, query, caller }) => countFacets(tx, query, caller?.id), shared);
 
   route(
     listLookalikes,
-    ({ tx, query }) => findLookalikes(tx, query.name, query.brand, query.limit ?? 5),
+    ({ tx, query: { limit = 5, ...query }, caller }) => findLookalikes(tx, { ...query, limit }, caller?.id),
     shared,
   );
 
   route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy), shared);
+}
+
+/** The product of that name and brand. If it is not public, it is this person's from now on, too; nothing says who else keeps it. */
+async function findAndKeep(db: Db, name: string, brand: string | null, personId: string) {
+  const found = await findByName(db, name, brand, personId);
+  if (!found) return undefined;
+  await keepProducts(db, [found.id], personId);
+  return findProduct(db, found.id, personId);
 }
 
 function addCreateRoute(platform: Platform) {
@@ -95,7 +105,7 @@ function addCreateRoute(platform: Platform) {
     async ({ body, caller, reply }) => {
       const name = tidy(body.name);
       const brand = tidyOrNull(body.brand);
-      const known = await findByName(db, name, brand);
+      const known = await findAndKeep(db, name, brand, caller.id);
       if (known) {
         reply.status(200);
         return toProduct(known);
@@ -115,11 +125,13 @@ function addCreateRoute(platform: Platform) {
         if (!made) {
           // Another person has just added the same product.
           reply.status(200);
-          const theirs = await findByName(tx, name, brand);
+          const theirs = await findAndKeep(tx, name, brand, caller.id);
           if (!theirs) throw new Problem('product_not_found');
           return toProduct(theirs);
         }
-        return toProduct((picture && (await attachPicture(tx, platform, made, picture))) || made);
+        await keepProducts(tx, [made.id], caller.id);
+        const own = { ...made, is_public: false };
+        return toProduct((picture && (await attachPicture(tx, platform, own, picture))) || made);
       });
     },
     own,
@@ -147,12 +159,9 @@ function addCorrectRoute(platform: Platform) {
             // again.
             await platform.events.raise(tx, 'product-renamed', { productId: params.id });
           }
-          let changed = await updateProduct(tx, params.id, {
-            name,
-            brand,
-            category: body.category,
-            description: body.description === undefined ? undefined : tidyOrNull(body.description),
-          });
+          const description = body.description === undefined ? undefined : tidyOrNull(body.description);
+          const changes = { name, brand, category: body.category, description };
+          let changed = await updateProduct(tx, params.id, changes, { held: product.is_held });
           if (picture !== undefined) changed = await attachPicture(tx, platform, product, picture);
           if (!changed) throw new Problem('product_not_found');
           return toProduct(changed);
@@ -168,7 +177,7 @@ function addCorrectRoute(platform: Platform) {
 
 function addReportRoute({ route }: Platform) {
   route(reportProduct, async ({ tx, params, body, caller }) => {
-    const exists = async (id: string) => (await findProduct(tx, id)) !== undefined;
+    const exists = async (id: string) => (await findProduct(tx, id, caller.id)) !== undefined;
     if (!(await exists(params.id)) || (body.duplicateOf && !(await exists(body.duplicateOf)))) {
       throw new Problem('product_not_found');
     }
@@ -190,12 +199,16 @@ export async function readProduct(
   if (!row) throw new Problem('product_not_found');
   const { reviews, nextCursor } = await newestReviewsOf(db, id, viewerId, REVIEWS_SHOWN);
   const mine = viewerId !== undefined && row.created_by === viewerId;
+  // What is held back from others is still its writer's own.
+  const held = mine && { description: row.held_description, image: row.held_image };
+  const { description = null, image = null } = held || {};
   return {
-    ...toProduct(row),
+    ...toProduct({ ...row, description: row.description ?? description, image: row.image ?? image }),
     reviews,
     nextCursor,
     reviewStats: toReviewStats(row),
     owned: row.owned,
+    isPublic: row.is_public,
     can: { edit: mine && canCorrect(row, viewerId, await isReviewedByOthers(db, id, viewerId)) },
   };
 }

@@ -72,6 +72,9 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
     owned: Shapes['findProductFor.owned'] | null;
+    is_public: boolean;
+    held_description: string | null;
+    held_image: Shapes['products.held_image'] | null;
   };
   findProducts: {
     id: string | null;
@@ -123,6 +126,21 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
   };
+  listOwn: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+    rest: number;
+  };
   listProducts: {
     id: string;
     name: string;
@@ -151,6 +169,14 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
     others: boolean;
+    is_public: boolean;
+    is_held: boolean;
+    held_image: Shapes['products.held_image'] | null;
+  };
+  publish: {
+    name: string;
+    brand: string | null;
+    image: Shapes['products.image'] | null;
   };
   updateProduct: {
     id: string;

@@ -2,11 +2,12 @@ import type { ProductSort } from '../../contract/search-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, quoted, significantWords, wordsOf } from '../platform/search/query.ts';
+import { hasAll } from '../platform/search/result-columns.ts';
 import { empty, limitTo, plannedAnew, sql, unplanned } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 import { tidy } from './rules.ts';
-import { COLUMNS } from './store.ts';
+import { COLUMNS, isPublic } from './store.ts';
 
 const { all } = statements<Rows>('products');
 
@@ -51,7 +52,8 @@ export const listCandidates = (
   const found = words.length > 1 || !partial ? wordsOf(sql`search`, rest) : sql`0`;
   const named = sql`lower(name) = lower(${tidy(query.text)})
     ${marks.length > 0 ? sql`AND search @@ ${fits(marked('', marks))}` : empty}`;
-  const fitting = sql`FROM products WHERE (search @@ ${fits(marked(must, marks))} ${keptBy(also)}) OR (${named})`;
+  const fitting = sql`FROM products
+    WHERE ${isPublic} AND ((search @@ ${fits(marked(must, marks))} ${keptBy(also)}) OR (${named}))`;
   if (partial)
     return all(db, 'listCandidates')`
       SELECT ${COLUMNS}, ${found} AS rest /* not null */ ${fitting} ${limitTo(also ? READ_BESIDE : READ_OF_TIER)}`;
@@ -66,6 +68,26 @@ export const listCandidates = (
       OFFSET 0) AS p
     ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
 };
+
+/** How many of a person's own are shown. */
+const OWN = 48;
+
+/**
+ * The products that the person keeps and nobody else finds, by the beginnings of words: search has learned no word of them. They are
+ * read one by one, because one person has few.
+ */
+export const listOwn = (
+  db: Db,
+  personId: string,
+  patterns: readonly string[],
+  { category, brand }: { category?: string | undefined; brand?: string | undefined },
+) =>
+  all(db, 'listOwn')`
+    SELECT ${COLUMNS}, 0 AS rest /* not null */
+    FROM products JOIN product_keepers k ON k.product_id = products.id AND k.person_id = ${personId}
+    WHERE NOT (${isPublic}) AND ${hasAll(sql`search_fold(search_words(name, brand, category))`, patterns)}
+      ${category ? sql`AND category = ${category}` : empty} ${brand ? sql`AND lower(brand) = lower(${brand})` : empty}
+    ORDER BY id DESC ${limitTo(OWN)}`;
 
 /** The products with these marks. A category is a condition of its own, so that its index is used. */
 export const listMarked = (
@@ -83,7 +105,7 @@ export const listMarked = (
   const others = marks.filter((mark) => !mark.startsWith('='));
   return all(db, 'listMarked')`${plannedAnew}
     SELECT ${COLUMNS} FROM products
-    WHERE ${category === undefined ? sql`true` : sql`category = ${category}`}
+    WHERE ${isPublic} ${category === undefined ? empty : sql`AND category = ${category}`}
       ${others.length > 0 ? sql`AND search @@ ${marked('', others)}::tsquery` : empty}
     ORDER BY ${order} ${limitTo(limit)}`;
 };
@@ -92,4 +114,4 @@ export const listMarked = (
 export const countMarked = (db: Db, must: string, marks: readonly string[], limit: number) =>
   all(db, 'countMarked')`
     SELECT category, brand, average_rating, total_reviews, verified_reviews
-    FROM products WHERE search @@ ${fits(marked(must, marks))} ${limitTo(limit)}`;
+    FROM products WHERE ${isPublic} AND search @@ ${fits(marked(must, marks))} ${limitTo(limit)}`;

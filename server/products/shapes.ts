@@ -4,5 +4,6 @@ import type { StoredPicture } from '../media/public.ts';
 /** The types of this room's JSON columns. */
 export interface Shapes {
   'products.image': StoredPicture;
+  'products.held_image': StoredPicture;
   'findProductFor.owned': NonNullable<ProductDetail['owned']>;
 }

@@ -1,5 +1,6 @@
 import { ID } from '../../contract/id.ts';
 import type { Db } from '../platform/database.ts';
+import { textIn } from '../platform/http/query-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
@@ -10,7 +11,7 @@ export type FirstReviews = (db: Db, personId: string) => Promise<Record<string, 
 /** The page has the profile as its first data; the viewer's own profile also has the first reviews. */
 export function addProfilePage({ page, db }: Pick<Platform, 'page' | 'db'>, firstReviews: FirstReviews) {
   page('/profile', async ({ caller, query }) => {
-    const id = query.user === undefined ? caller?.id : String(query.user);
+    const id = query.user === undefined ? caller?.id : textIn(query, 'user');
     if (!caller) return { title: 'Profile' };
     if (id === caller.id) {
       const [own, reviews] = await Promise.all([findProfile(db, id, id), firstReviews(db, id)]);

@@ -26,7 +26,7 @@ async function hold(tx: Db, personId: string, id: string, now: Date) {
   const thing = before?.thing_id
     ? await findExtendable(tx, personId, { thingId: before.thing_id }, { lock: true })
     : undefined;
-  await lockQuote(tx, id);
+  await lockQuote(tx, personId, id);
   const quote = await findQuote(tx, personId, id, now);
   return quote && { quote, thing };
 }

@@ -5,6 +5,7 @@ import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
+import { makeProduct } from '../../testing/reviews.ts';
 import { completeBoth, contact, makeTrade, offerForSale, sayYes } from '../../testing/trades.ts';
 import { SETTLE_JOB } from './purchase.ts';
 
@@ -63,19 +64,20 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 /** Somebody with a camera, whose cover ends in a month. */
 async function owner(over: Record<string, unknown> = {}) {
   const member = await app.member();
-  const product = await member.post('/api/products', {
+  const product = await makeProduct(member, {
     name: `Kestrel ${uuidv7()}`,
+    brand: null,
     category: 'Photography',
   });
   const cover = await member.post('/api/warranties', {
-    productId: product.json.id,
+    productId: product.id,
     startDate: addMonths(today(), -23),
     endDate: addMonths(today(), 1),
     purchasePrice: '1290.00',
     ...over,
   });
   expect(cover.status).toBe(201);
-  return { member, productId: product.json.id as string, cover: cover.json };
+  return { member, productId: product.id as string, cover: cover.json };
 }
 
 const ask = async (member: Member, productId: string, coverageDuration: unknown = 12) =>

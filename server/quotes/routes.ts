@@ -55,7 +55,7 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
   route(listUnpaid, ({ tx, caller }) => unpaidQuotes(tx, caller, clock.now()));
 
   route(sayPaid, async ({ tx, caller, params, body }) => {
-    await lockQuote(tx, params.id);
+    await lockQuote(tx, caller.id, params.id);
     const { status, cancelledAt, saidPaidAt, requestId } = await present(tx, caller, params.id);
     if (status !== 'purchased' || cancelledAt) throw new Problem('quote_not_purchased');
     if (body.paid !== (saidPaidAt !== null)) {
@@ -79,7 +79,7 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
   );
 
   route(changeQuote, async ({ tx, caller, params, body }) => {
-    await lockQuote(tx, params.id);
+    await lockQuote(tx, caller.id, params.id);
     const before = await present(tx, caller, params.id);
     const changeable =
       before.status === 'pending' || (before.status === 'declined' && !before.declinedBecause);

@@ -157,8 +157,9 @@ export async function findQuote(
   return row;
 }
 
-/** Locks the quote until the transaction ends; lock its thing first. */
-export const lockQuote = (tx: Db, id: string) => run(tx)`SELECT 1 FROM quotes WHERE id = ${id} FOR UPDATE`;
+/** Locks the person's quote until the transaction ends; lock its thing first. */
+export const lockQuote = (tx: Db, personId: string, id: string) =>
+  run(tx)`SELECT 1 FROM quotes WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
 /** Stores the progress of a purchase or a cancellation. */
 export async function updateQuote(

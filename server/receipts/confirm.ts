@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { findOrCreateProducts } from '../products/public.ts';
+import { findOrCreateProducts, publishProduct } from '../products/public.ts';
 import { stampReviews } from '../reviews/public.ts';
 import { noCover, noFacts, registerThings } from '../warranties/public.ts';
 import { noteUse } from './paper-uses.ts';
@@ -117,6 +117,16 @@ export async function confirm(
     })),
   });
   await stamp(tx, platform, caller.id, productIds);
+  for (const productId of new Set(productIds)) {
+    // What a receipt proves to have been bought is no invention, so everybody may find it.
+    const { proof } = await proofOf(tx, platform, {
+      personId: caller.id,
+      productId,
+      writtenAt: now,
+      hasPicture: false,
+    });
+    if (proof === 'verified') await publishProduct(tx, platform, productId, 'receipt');
+  }
   // A review written at the same moment did not see the receipt, and we did not see the review. The job checks again later.
   const after = new Date(now.getTime() + SOON);
   await jobs.enqueue(tx, STAMP_JOB, { receiptId: id, personId: caller.id }, { after });
@@ -164,7 +174,7 @@ function refuseWrong({ date, lines }: Form, { reading }: KeptReading) {
 /** The id of each line's product, found in the catalogue or added to it. */
 async function productsOf(tx: Db, lines: readonly FormLine[], personId: string): Promise<string[]> {
   const chosen = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
-  const known = chosen.length > 0 ? await listProducts(tx, chosen) : [];
+  const known = chosen.length > 0 ? await listProducts(tx, chosen, personId) : [];
   if (known.length < chosen.length) throw new Problem('product_not_found');
   const described = lines.flatMap(({ product }) =>
     product ? { name: product.name, brand: product.brand || null, category: product.category } : [],

@@ -48,7 +48,7 @@ export async function present(
   const things = confirmed ? await listThings(db, personId, id) : [];
   const bought = things.map(({ product_id }) => product_id);
   const shown = [...new Set([...Object.values(reading?.suggested ?? {}).flat(), ...bought])];
-  const products = shown.length > 0 ? await listProducts(db, shown) : [];
+  const products = shown.length > 0 ? await listProducts(db, shown, personId) : [];
   return toReceipt(row, {
     safe,
     before: (await placesOf(db, personId, [row])).get(id) ?? null,

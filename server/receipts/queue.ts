@@ -138,7 +138,7 @@ async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, c
     })),
     codes,
     pagesLeft,
-    suggested: await suggestProducts(db, reading.lines),
+    suggested: await suggestProducts(db, reading.lines, personId),
     print: receiptPrint({ reading, pages }),
   };
   const summary = {

@@ -214,11 +214,11 @@ export const listThings = (db: Db, personId: string, receiptId: string) =>
 
 export type ProductRow = Rows['listProducts'];
 
-export const listProducts = (db: Db, ids: readonly string[]) =>
-  all(
-    db,
-    'listProducts',
-  )`SELECT id, name, brand, category, image FROM catalogue WHERE id = ANY (${ids}::uuid[])`;
+/** Those of these products that the person sees. */
+export const listProducts = (db: Db, ids: readonly string[], personId: string) =>
+  all(db, 'listProducts')`
+    SELECT id, name, brand, category, image FROM catalogue
+    WHERE id = ANY (${ids}::uuid[]) AND sees_product(id, ${personId})`;
 
 /** The evidence that a person bought a product: when they got it by trade, and the lines of their receipts. */
 export const listEvidence = (db: Db, personId: string, productId: string) =>

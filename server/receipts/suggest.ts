@@ -14,12 +14,13 @@ const LONGEST = 120;
 export async function suggestProducts(
   db: Db,
   lines: readonly ReceiptLine[],
+  personId: string,
 ): Promise<Record<number, string[]>> {
   const suggested: Record<number, string[]> = {};
   const products = [...lines.entries()].filter(([, { kind }]) => kind === 'product');
   for (const [index, { text }] of products.slice(0, RECEIPT_LINES_MOST)) {
     const q = text.value.slice(0, LONGEST);
-    const found = await findFitting(db, { q }, { sort: 'relevance', from: 0, limit: FOUND });
+    const found = await findFitting(db, { q }, { sort: 'relevance', from: 0, limit: FOUND }, personId);
     const [fitting, others]: [string[], string[]] = [[], []];
     for await (const products of inSlices(found.products, 1))
       for (const product of products)

@@ -76,10 +76,10 @@ export const listAlike = (db: Db, products: readonly string[]) => all(db, 'listA
   SELECT p.id AS product_id, o.id /* not null */, p.name AS product_name, o.name /* not null */,
     p.category = o.category AS is_same_category /* not null */, o.is_same_brand /* not null */
   FROM catalogue p CROSS JOIN LATERAL (
-    (SELECT id, name, category, true AS is_same_brand FROM catalogue
+    (SELECT id, name, category, true AS is_same_brand FROM public_products
       WHERE lower(brand) = lower(p.brand) AND total_reviews > 0 ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})
     UNION ALL
-    (SELECT id, name, category, false FROM catalogue
+    (SELECT id, name, category, false FROM public_products
       WHERE category = p.category AND total_reviews > 0 AND lower(brand) IS DISTINCT FROM lower(p.brand)
       ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})) AS o
   WHERE p.id = ANY(${products}) AND o.id <> p.id`;

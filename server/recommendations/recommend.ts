@@ -77,7 +77,7 @@ export async function listSimilar(
   { limit = RECOMMENDED }: RecommendationFilter,
   personId: string | undefined,
 ): Promise<Recommendation[] | undefined> {
-  const product = await store.findNamed(db, productId);
+  const product = await store.findNamed(db, productId, personId);
   if (!product) return undefined;
   return (await store.listSimilar(db, productId, { limit, personId })).map((row) => ({
     product: toProduct(row),

@@ -66,7 +66,7 @@ const mineOf = (personId: string) => sql`
   joined AS (
     SELECT DISTINCT ON (p.id) p.id AS product_id, c.name AS community, c.joined_at, p.place
     FROM (${communitiesOf(whoever(personId), COMMUNITIES)}) AS c CROSS JOIN LATERAL (
-      SELECT id, row_number() OVER (ORDER BY total_reviews DESC, id DESC) AS place FROM catalogue
+      SELECT id, row_number() OVER (ORDER BY total_reviews DESC, id DESC) AS place FROM public_products
       WHERE lower(brand) = c.brand_key AND total_reviews > 0 ORDER BY total_reviews DESC, id DESC ${limitTo(OF_BRANDS)}) AS p
     WHERE p.id NOT IN (SELECT product_id FROM chosen)
     ORDER BY p.id, c.joined_at DESC),
@@ -146,8 +146,9 @@ export async function listOffered(
   return rows.map(({ product_id }) => product_id);
 }
 
-export const findNamed = (db: Db, id: string) =>
-  one(db, 'findNamed')`SELECT id, name, brand, category FROM catalogue WHERE id = ${id}`;
+export const findNamed = (db: Db, id: string, viewerId: string | undefined) =>
+  one(db, 'findNamed')`
+    SELECT id, name, brand, category FROM catalogue WHERE id = ${id} AND sees_product(id, ${viewerId ?? null})`;
 
 /** The products similar to one; for a signed-in person, without those that they have hidden. */
 export const listSimilar = (
@@ -171,7 +172,8 @@ export async function hideProduct(
 ): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO hidden_products (person_id, product_id, reason, created_at)
-    SELECT ${personId}, p.id, ${reason}, ${now} FROM catalogue p WHERE p.id = ${productId}
+    SELECT ${personId}, p.id, ${reason}, ${now} FROM catalogue p
+    WHERE p.id = ${productId} AND sees_product(p.id, ${personId})
     ON CONFLICT (person_id, product_id) DO UPDATE SET reason = excluded.reason, created_at = excluded.created_at`;
   return count > 0;
 }
@@ -189,7 +191,8 @@ export const listHidden = (db: Db, personId: string) => all(db, 'listHidden')`
 export async function noteView(tx: Db, productId: string, personId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
-    SELECT ${personId}, p.id, 'view', 0.15, 0, ${now} FROM catalogue p WHERE p.id = ${productId}
+    SELECT ${personId}, p.id, 'view', 0.15, 0, ${now} FROM catalogue p
+    WHERE p.id = ${productId} AND sees_product(p.id, ${personId})
     ON CONFLICT (person_id, product_id, kind) DO UPDATE SET at = excluded.at`;
   return count > 0;
 }

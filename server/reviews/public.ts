@@ -34,6 +34,8 @@ declare module '../platform/events.ts' {
     'review-like-taken-back': Reaction;
     'review-commented': Reaction & { commentId: string };
     'review-comment-deleted': Reaction & { commentId: string };
+    /** There is a public review of this product, which may not be public yet. */
+    'review-published': { productId: string };
   }
 }
 

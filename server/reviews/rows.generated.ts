@@ -125,6 +125,7 @@ export interface Rows {
   };
   insertReview: {
     is_provable: boolean;
+    is_public: boolean;
   };
   listByPerson: {
     person_id: string;

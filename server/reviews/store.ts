@@ -171,7 +171,7 @@ export const REVIEWS_OF_PRODUCT: Limit = {
 };
 
 /**
- * Returns whether the person may have a proof, or `undefined` when the product does not exist. The proof itself is checked later,
+ * Returns whether the person may have a proof, and whether the product is public, or `undefined` when they see no such product. The proof itself is checked later,
  * because most people have none.
  */
 export const insertReview = (tx: Db, review: NewReview) =>
@@ -184,10 +184,11 @@ export const insertReview = (tx: Db, review: NewReview) =>
         SELECT 1 FROM trade_heads t WHERE t.buyer_id = ${review.personId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
-    FROM catalogue p WHERE p.id = ${review.productId}
+    FROM catalogue p WHERE p.id = ${review.productId} AND sees_product(p.id, ${review.personId})
     RETURNING bought_used OR proof_id IS NOT NULL OR EXISTS (
       SELECT 1 FROM receipts_held h WHERE h.person_id = ${review.personId} AND h.product_id = ${review.productId})
-      AS is_provable /* not null */`;
+      AS is_provable /* not null */,
+      EXISTS (SELECT 1 FROM public_products o WHERE o.id = ${review.productId}) AS is_public /* not null */`;
 
 /** Locks the person's own review until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, personId: string) =>

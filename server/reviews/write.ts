@@ -79,6 +79,7 @@ export async function storeReview(
     if (!stored) throw new Problem('product_not_found');
     if (stored.is_provable) await setProof(tx, review.id, await prove(tx, platform, { ...review, proofId }));
     if (isPrivate) await setMediaAudience(tx, mediaOf({ images, video, proof_id: null }), 'owner');
+    else if (!stored.is_public) await platform.events.raise(tx, 'review-published', { productId });
     return review.id;
   });
 }
@@ -127,5 +128,7 @@ export async function changeOwnReview(
     );
     // The media of a private review are private too.
     await setMediaAudience(tx, mediaOf({ ...after, proof_id: null }), after.is_private ? 'owner' : 'public');
+    if (change.isPrivate === false)
+      await platform.events.raise(tx, 'review-published', { productId: before.product_id });
   });
 }

@@ -16,8 +16,8 @@ export function addSearchPage({ page, db }: Platform) {
     const { minRating, sort = 'relevance', ...filter } = found;
     const wanted = { ...filter, ...(minRating ? { minRating: Number(minRating) } : {}) };
     const [{ products, more }, facets] = await Promise.all([
-      findFitting(db, wanted, { sort, from: 0, limit: Number(limit) }),
-      countFacets(db, wanted),
+      findFitting(db, wanted, { sort, from: 0, limit: Number(limit) }, caller.id),
+      countFacets(db, wanted, caller.id),
     ]);
     const searchOf = (asked: Record<string, string>) => new URLSearchParams(asked);
     return {

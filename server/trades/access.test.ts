@@ -127,7 +127,7 @@ test('that the other did not come is told after the hour of the meeting, unless 
 
 test.each([
   ['the lister', { callerId: 'lister' }, ['own_listing', 'own_listing', 'own_listing']],
-  ['somebody else', {}, ['–', 'listing_paused', 'listing_sold']],
+  ['somebody else', {}, ['–', 'listing_not_found', 'listing_sold']],
   ['somebody who has answered it', { isKnown: true }, ['–', '–', '–']],
   ['who is blocked', { blocked: true }, Array(3).fill('listing_not_found')],
   [

@@ -87,10 +87,10 @@ interface Answer {
   isKnown: boolean;
 }
 
-/** Anybody may answer somebody else's active listing. For blocked people the listing does not exist. */
+/** Anybody may answer somebody else's active listing. For blocked people, and for strangers while it is paused, it does not exist. */
 export function refusalToAnswer({ listing, callerId, blocked, isKnown }: Answer): ErrorCode | undefined {
   if (listing.personId === callerId) return 'own_listing';
   if (blocked) return 'listing_not_found';
   if (isKnown || listing.status === 'active') return undefined;
-  return listing.status === 'paused' ? 'listing_paused' : 'listing_sold';
+  return listing.status === 'paused' ? 'listing_not_found' : 'listing_sold';
 }

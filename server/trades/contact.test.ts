@@ -87,7 +87,7 @@ describe('contacting the seller', () => {
     await blocking.post(`/api/users/${ben.id}/block`);
     const tried = (listingId: string) => ben.post('/api/transactions', { listingId });
     expect(await tried(own.id)).toMatchObject({ status: 409, json: { code: 'own_listing' } });
-    expect(await tried(paused.id)).toMatchObject({ status: 409, json: { code: 'listing_paused' } });
+    expect(await tried(paused.id)).toMatchObject({ status: 404, json: { code: 'listing_not_found' } });
     expect(await tried(sold.id)).toMatchObject({
       status: 409,
       json: { code: 'listing_sold', message: 'This item has been sold.' },

@@ -59,8 +59,7 @@ export async function forgetWords(tx: Db, personId: string): Promise<void> {
     UPDATE trade_events e SET data = e.data - 'was' - 'are' FROM trades t
     WHERE t.id = e.trade_id AND t.seller_id = ${personId} AND e.kind = 'terms'`;
   await run(tx)`
-    UPDATE trade_events e SET data = e.data - 'meetingLocation' FROM trades t
-    WHERE t.id = e.trade_id AND ${theirs} AND e.person_id = ${personId}`;
+    UPDATE trade_events e SET data = e.data - 'meetingLocation' FROM trades t WHERE t.id = e.trade_id AND ${theirs}`;
   await run(tx)`
     UPDATE ratings r SET note = NULL FROM trades t
     WHERE t.id = r.trade_id AND ${theirs} AND r.rater_id = ${personId}`;

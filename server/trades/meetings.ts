@@ -41,8 +41,10 @@ export async function remind({ db, events, clock }: Platform, reminder: Reminder
   await db.transaction(async (tx) => {
     const due = await takeReminder(tx, reminder);
     if (!due) return;
-    for (const personId of [due.buyer_id, due.seller_id])
-      await events.raise(tx, 'meeting-near', { tradeId, personId, hours, meetingDateTime: meetingAt });
+    const { buyer_id: buyer, seller_id: seller } = due;
+    const about = { tradeId, hours, meetingDateTime: meetingAt };
+    await events.raise(tx, 'meeting-near', { ...about, personId: buyer, otherId: seller });
+    await events.raise(tx, 'meeting-near', { ...about, personId: seller, otherId: buyer });
   });
 }
 

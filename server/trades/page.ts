@@ -1,4 +1,5 @@
 import { ID } from '../../contract/id.ts';
+import { textIn } from '../platform/http/query-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { presentDetail } from './hold.ts';
@@ -8,7 +9,7 @@ import { readList } from './routes.ts';
 export function addTradesPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {
   page('/transactions', async ({ caller, query }) => {
     if (!caller) return {};
-    const id = String(query.id ?? '');
+    const id = textIn(query, 'id') ?? '';
     const [list, detail] = await Promise.all([
       readList(db, caller.id, {}),
       ID.test(id) ? presentDetail(db, id, caller.id, clock.now()).catch(ignoreProblem) : undefined,

@@ -39,7 +39,13 @@ declare module '../platform/events.ts' {
   interface EventMap {
     'listing-interest': { tradeId: string; listingId: string; toId: string; byId: string };
     'trade-changed': Change;
-    'meeting-near': { tradeId: string; personId: string; hours: number; meetingDateTime: string };
+    'meeting-near': {
+      tradeId: string;
+      personId: string;
+      otherId: string;
+      hours: number;
+      meetingDateTime: string;
+    };
     'thing-passed': { tradeId: string; thingId: string; toId: string };
   }
 }

@@ -70,9 +70,12 @@ export const ownedThing = (personId: string, productId: Sql) => sql`(
 export const thingsOf = (productId: string) =>
   sql`SELECT count(*)::int FROM things WHERE product_id = ${productId}`;
 
-/** The things of a brand (`lower(brand)`). A thing that was passed on no longer counts for its former owner. */
+/**
+ * The things of a brand (`lower(brand)`). A thing that was passed on no longer counts for its former owner. A product that is not public
+ * is of no brand: anybody may type a name.
+ */
 const ofBrand = (brandKey: Sql) =>
-  sql`FROM things t JOIN catalogue p ON p.id = t.product_id WHERE lower(p.brand) = ${brandKey}`;
+  sql`FROM things t JOIN public_products p ON p.id = t.product_id WHERE lower(p.brand) = ${brandKey}`;
 
 /** The first thing of a brand that a person bought, of those they still have: a row, or none. */
 export const ownershipOf = (person: Sql, brandKey: Sql) => sql`
@@ -83,7 +86,7 @@ export const ownershipOf = (person: Sql, brandKey: Sql) => sql`
 /** For a list of brands: the person's first thing of each brand (`brand_key`) that they own something of. */
 export const ownershipsOf = (personId: string) => sql`
   SELECT DISTINCT ON (lower(p.brand)) lower(p.brand) AS brand_key, t.product_id, p.name AS product
-  FROM things t JOIN catalogue p ON p.id = t.product_id
+  FROM things t JOIN public_products p ON p.id = t.product_id
   WHERE t.person_id = ${personId} AND p.brand IS NOT NULL
   ORDER BY lower(p.brand), t.purchase_date NULLS LAST, t.id`;
 

@@ -33,14 +33,17 @@ export function thingsFound(
   const fits = sql`c.search @@ ${unplanned(sql`${must}::tsquery`)}`;
   const isRare = significantWords(query).some(({ names, rest }) => names + rest <= FEW);
   const products = isRare
-    ? sql`SELECT c.id FROM catalogue c WHERE ${fits}`
+    ? sql`SELECT c.id FROM public_products c WHERE ${fits}`
     : sql`SELECT c.id FROM (SELECT DISTINCT product_id FROM things WHERE person_id = ${person}) AS owned
         JOIN catalogue c ON c.id = owned.product_id WHERE ${fits}`;
+  // Search has learned no word of a product that is not public.
+  const kept = sql`SELECT c.id FROM products_kept k JOIN catalogue c ON c.id = k.product_id
+    WHERE k.person_id = ${person} AND ${hasAll(sql`search_fold(search_words(c.name, c.brand, c.category))`, patterns)}`;
   return sql`
     WITH fitting AS (
       SELECT id, true AS is_noted FROM things WHERE person_id = ${person} AND ${hasAll(sql`noted`, patterns)}
       UNION ALL
-      SELECT t.id, false FROM (${products} ${limitTo(READ)}) AS p
+      SELECT t.id, false FROM ((${products} ${limitTo(READ)}) UNION (${kept} ${limitTo(READ)})) AS p
       CROSS JOIN LATERAL (SELECT id FROM things WHERE person_id = ${person} AND product_id = p.id OFFSET 0) AS t),
     newest AS (SELECT id, bool_or(is_noted) AS is_noted FROM fitting GROUP BY id ORDER BY id DESC ${limitTo(limit)})
     SELECT ${COLUMNS}, greatest(${wordsOf(sql`p.search`, lexemesOf(significantWords(query), '-'))},

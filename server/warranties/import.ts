@@ -36,6 +36,7 @@ export async function planImport(db: Db, personId: string, csv: string, options:
   const productIds = await findProducts(
     db,
     good.flatMap(({ draft }) => (draft ? [draft.product] : [])),
+    personId,
   );
   const productOf = new Map(good.map((row, index) => [row, productIds[index] ?? null]));
   const take = recogniser(await listKnown(db, personId));

@@ -168,9 +168,9 @@ export function addThingRoutes(platform: Platform) {
   });
 
   route(deleteThing, async ({ tx, caller, params }) => {
-    await lockThing(tx, caller.id, params.id);
+    if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
     await refuseOpenClaim(tx, params.id);
-    if (!(await removeThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
+    await removeThing(tx, caller.id, params.id);
     await live.publish(tx, caller.id, 'warranties', { thingId: params.id });
   });
 }

@@ -144,7 +144,7 @@ export async function findOwnerOf(tx: Db, coverId: string): Promise<string | und
   return row?.person_id;
 }
 
-/** `false` when the product does not exist. */
+/** `false` when the person sees no such product. */
 export async function insertThing(tx: Db, personId: string, id: string, facts: Facts): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, currency, serial_number, more_serial_numbers,
@@ -152,13 +152,13 @@ export async function insertThing(tx: Db, personId: string, id: string, facts: F
     SELECT ${id}, ${personId}, p.id, ${facts.purchaseDate}, ${facts.purchasePrice}, ${facts.currency}, ${facts.serialNumber},
       ${facts.moreSerialNumbers}::text[], ${facts.model}, ${facts.place}, ${facts.tags}::text[], ${facts.quantity},
       ${facts.retailer}, ${facts.notes}
-    FROM catalogue p WHERE p.id = ${facts.productId} RETURNING id`;
+    FROM catalogue p WHERE p.id = ${facts.productId} AND sees_product(p.id, ${personId}) RETURNING id`;
   return count > 0;
 }
 
-/** Returns whether the product exists. Without facts, it only marks the thing as changed. */
+/** Returns whether the owner sees the product. Without facts, it only marks the thing as changed. */
 export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<boolean> {
-  const known = facts ? sql`AND EXISTS (SELECT 1 FROM catalogue WHERE id = ${facts.productId})` : empty;
+  const known = facts ? sql`AND sees_product(${facts.productId}, person_id)` : empty;
   const count = await run(tx)`
     UPDATE things SET ${assignments({
       changed_at: sql`now()`,
@@ -216,8 +216,7 @@ export async function deleteCover(tx: Db, id: string, thingId: string): Promise<
     DELETE FROM things WHERE id = ${thingId} AND NOT EXISTS (SELECT 1 FROM covers WHERE thing_id = ${thingId})`;
 }
 
-export async function deleteThing(tx: Db, personId: string, id: string): Promise<boolean> {
+export async function deleteThing(tx: Db, personId: string, id: string): Promise<void> {
   await deleteNotes(tx, sql`SELECT id FROM covers WHERE thing_id = ${id} AND person_id = ${personId}`);
-  const count = await run(tx)`DELETE FROM things WHERE id = ${id} AND person_id = ${personId} RETURNING id`;
-  return count > 0;
+  await run(tx)`DELETE FROM things WHERE id = ${id} AND person_id = ${personId}`;
 }

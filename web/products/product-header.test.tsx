@@ -20,6 +20,15 @@ const pour = sample(ProductDetail, {
 });
 const boil = sample(FoundProduct, { name: 'Morrow Boil 1.7' });
 
+test('a product that only who entered it finds says so, and what would change that', async () => {
+  const says = /Others do not find this yet\. A public review or a listing of it makes it public\./;
+  const { unmount } = await show(<ProductHeader product={{ ...pour, isPublic: false }} />);
+  expect(screen.getByText(says)).toBeVisible();
+  unmount();
+  await show(<ProductHeader product={{ ...pour, isPublic: true }} />);
+  expect(screen.queryByText(says)).toBeNull();
+});
+
 test('a duplicate is reported with the other one', async () => {
   network.answer('GET /api/products/search', [boil]);
   network.answer('POST /api/products/{id}/reports', refused(429, 'too_many_requests', 'Wait a moment.'));

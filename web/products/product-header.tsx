@@ -50,6 +50,11 @@ export function ProductHeader({ product }: { product: ProductDetail }) {
           {product.description}
         </p>
       )}
+      {!product.isPublic && (
+        <p className="mt-1 max-w-[52ch] text-sm text-pretty text-ink-2">
+          Others do not find this yet. A public review or a listing of it makes it public.
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-2.5 *:flex-1 *:px-3.5">
         <LinkButton
           variant="primary"

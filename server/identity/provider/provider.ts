@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '../../platform/database.ts';
-import { bodyOf, toProblem } from '../../platform/http/errors.ts';
+import { bodyOf, isShed, toProblem } from '../../platform/http/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { signInProblem } from '../rules.ts';
 import { findAccount } from './accounts-store.ts';
@@ -80,7 +80,8 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings, lo
     const failure = failures.get(ctx);
     if (failure) {
       const problem = toProblem(failure);
-      log.error({ err: failure, code: problem.code }, 'sign-in service');
+      if (isShed(failure)) log.warn({ code: problem.code }, 'sign-in service: request shed');
+      else log.error({ err: failure, code: problem.code }, 'sign-in service');
       ctx.remove('location');
       ctx.status = problem.status;
       if (problem.retryAfter) ctx.set('retry-after', String(problem.retryAfter));

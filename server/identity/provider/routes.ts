@@ -14,6 +14,7 @@ import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Pool } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { textIn } from '../../platform/http/query-text.ts';
 import type { AddRoute } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -139,8 +140,8 @@ function addNewAccountRoutes(route: AddRoute, needs: ProviderServices) {
 
   // Opening the link changes nothing yet, because mail scanners open links too.
   needs.http.get('/api/confirm-address', { schema: { hide: true } }, async (request, reply) => {
-    const { token } = request.query as { token?: unknown };
-    const isGood = typeof token === 'string' && (await links.open(reply, token));
+    const token = textIn(request.query, 'token');
+    const isGood = token !== undefined && (await links.open(reply, token));
     return reply
       .header('cache-control', 'no-store')
       .redirect(isGood ? '/api/login' : signInProblem('link_expired'), 302);

@@ -106,7 +106,9 @@ export function putTextsBack({ body, sentTexts }: FastifyRequest, fields: Readon
   if (typeof body !== 'object' || body === null) return;
   const bodyFields = body as Record<string, unknown>;
   for (const [name, { as }] of fields) {
-    const text = as === 'text' ? sentTexts.get(String(bodyFields[name])) : undefined;
+    const reference = bodyFields[name];
+    // Nothing is validated yet, so any JSON may stand here, also what cannot become a string.
+    const text = as === 'text' && typeof reference === 'string' ? sentTexts.get(reference) : undefined;
     if (text !== undefined) bodyFields[name] = text;
   }
 }

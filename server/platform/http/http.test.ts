@@ -59,6 +59,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Sends these bytes and returns those of the answer. */
+async function raw(sent: string): Promise<string> {
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+  // Not ended: Node drops a request whose sender has hung up.
+  socket.write(sent);
+  return readAll(socket);
+}
+
 describe('bad input gets a 4xx with the field that is wrong', () => {
   test.each([
     ['a wrong type', { ...good, name: 5 }, 'name'],
@@ -150,12 +158,6 @@ describe('bad input gets a 4xx with the field that is wrong', () => {
   });
 
   test('what is not HTTP, and headers without end', async () => {
-    const port = Number(new URL(app.origin).port);
-    const raw = async (sent: string) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.end(sent);
-      return readAll(socket);
-    };
     expect(await raw('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
@@ -180,6 +182,28 @@ describe('an error', () => {
     expect(page.status).toBe(404);
     expect(page.text).toContain('<title>404 Page Not Found · Wellkept</title>');
   });
+});
+
+test('a request that names another host in its target is answered as one without, and the host is not repeated', async () => {
+  const ask = (target: string) =>
+    raw(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+  const answers = {
+    '': '200 OK',
+    '/': '200 OK',
+    '/marketplace?sort=newest': '200 OK',
+    '/nothing/here': '404 Not Found',
+    '/api/products/search?q=lamp': '200 OK',
+    '/api/login': '302 Found',
+    '/oidc/.well-known/openid-configuration': '200 OK',
+  };
+  for (const [path, status] of Object.entries(answers)) {
+    const answer = await ask(`http://evil.example${path}`);
+    expect(answer, path).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`));
+    expect(answer, path).not.toContain('evil.example');
+  }
+  expect(await ask('http://evil.example?sort=newest')).toContain(
+    `property="og:url" content="${app.origin}/"`,
+  );
 });
 
 test('a page has the title of the contract, unless its content gives one', async () => {

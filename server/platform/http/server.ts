@@ -73,6 +73,7 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     clientErrorHandler: refuseBrokenRequest,
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     frameworkErrors(error, request, reply) {
       try {
         count(request);
@@ -106,7 +107,9 @@ export async function createHttpServer(
     inFlight.add(reply.raw);
     reply.raw.once('close', () => inFlight.delete(reply.raw));
   });
+  app.decorateRequest('isShed', false);
   app.addHook('onResponse', async (request, reply) => {
+    if (request.isShed) return;
     // Logs the route's pattern, not the address, because ids and search words are private.
     const { method, id, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -152,6 +155,15 @@ function limitNetworks({ rateLimit, trustedProxies }: Settings) {
 export async function drained({ inFlight, server }: FastifyInstance, patience = 15_000) {
   for (let waited = 0; inFlight.size > 0 && waited < patience; waited += 20) await wait(20);
   server.closeAllConnections();
+}
+
+const SCHEME_AND_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
+/** A request may name any host in its target (`GET http://host/path`, RFC 9112); pages and redirects must not repeat it. */
+function withoutHost(target: string): string {
+  if (target.startsWith('/') || !SCHEME_AND_HOST.test(target)) return target;
+  const path = target.replace(SCHEME_AND_HOST, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 function limitReadTime(raw: IncomingMessage, timeout: number) {

@@ -146,7 +146,7 @@ function RemovedNote({ post, reason }: RemovedNoteProps) {
     >
       <ShieldAlert aria-hidden="true" className="shrink-0 text-warn" />
       <p className="min-w-0 flex-1 basis-48 text-pretty break-words">
-        <b className="font-semibold">Removed by the moderators:</b> {reason}
+        <b className="font-semibold">Removed by the moderators{reason && ':'}</b> {reason}
       </p>
       {post.can.remove && (
         <Button variant="ghost" onClick={() => putBack(post)}>

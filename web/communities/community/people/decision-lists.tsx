@@ -84,7 +84,7 @@ export function BanList({ community }: ListProps) {
           user={user}
           note={
             <>
-              <span className="block text-sm whitespace-pre-line text-ink-2">“{reason}”</span>
+              {reason && <span className="block text-sm whitespace-pre-line text-ink-2">“{reason}”</span>}
               {[ageText(bannedAt), by && `by ${cardName(by)}`].filter(Boolean).join(' ')}
             </>
           }
