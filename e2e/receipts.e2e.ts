@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pdfOfReceipt } from '../testing/receipt-pdf.ts';
 import {
   expect,
   expectAccessible,
@@ -11,7 +12,6 @@ import {
 } from './journey.ts';
 import { call } from './people.ts';
 import { photo } from './photos.ts';
-import { pdfOfReceipt } from './receipt-pdf.ts';
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`;
 

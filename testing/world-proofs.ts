@@ -1,4 +1,4 @@
-import type { Proof } from '../contract/review-constants.ts';
+import type { Proof } from '../contract/proof.ts';
 import { seedDocuments } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
@@ -23,7 +23,7 @@ interface Bought {
  */
 export async function proveReviews<Review extends ReviewToProve>(
   tx: Db,
-  platform: Pick<Platform, 'files' | 'sealing'>,
+  platform: Pick<Platform, 'files' | 'sealing' | 'clock'>,
   { reviews, products, things }: Bought & { reviews: readonly Review[] },
 ): Promise<(Review & { proof: Proof | null; proofReasons: string[]; verifiedOn: string | null })[]> {
   const bought = things.filter(({ personId, productId }) =>
@@ -62,7 +62,7 @@ export async function proveReviews<Review extends ReviewToProve>(
   const proven = [];
   for (const review of reviews) {
     const { personId, productId, createdAt } = review;
-    const asked = { personId, productId, writtenAt: createdAt, hasPicture: false };
+    const asked = { personId, productId, writtenAt: createdAt, hasFile: false };
     const { proof, reasons } = await proofOf(tx, platform, asked);
     const verifiedOn = proof && createdAt.toISOString().slice(0, 10);
     proven.push({ ...review, proof, proofReasons: reasons, verifiedOn });

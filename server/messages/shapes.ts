@@ -1,4 +1,5 @@
 import type { Message } from '../../contract/messages.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 
@@ -27,6 +28,7 @@ export interface About {
   status: ListingStatus | null;
   cover_start: string | null;
   cover_end: string | null;
+  proof: Proof | null;
   proof_date: string | null;
   receipt_passes: boolean | null;
   trade: AboutTrade | null;

@@ -104,6 +104,7 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
         : {
             startDate: row.cover_start,
             endDate: row.cover_end,
+            proof: row.proof,
             proofDate: row.proof_date,
             receiptPasses: row.receipt_passes ?? false,
           },

@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/platform.ts';
-import { addStamping } from './confirm.ts';
 import { addReceiptPages } from './page.ts';
 import { addReading } from './queue.ts';
 import { addReceiptRoutes } from './routes.ts';
+import { addSettling } from './settle.ts';
 
 export { exported } from './export-store.ts';
 export { findReceiptNews } from './for-other-rooms-store.ts';
@@ -22,7 +22,7 @@ declare module '../platform/events.ts' {
 /** Receipts, from the photo to what they prove. */
 export function addReceipts(platform: Platform) {
   addReading(platform);
-  addStamping(platform);
+  addSettling(platform);
   addReceiptRoutes(platform);
   addReceiptPages(platform);
 }

@@ -4,6 +4,7 @@ import { run } from '../platform/statements.ts';
 import { readMail } from './email.ts';
 import { textPrint } from './fingerprints.ts';
 import { seedPrints } from './paper-uses.ts';
+import { proveThings } from './proof.ts';
 import { readReceipt } from './read/read.ts';
 import { rowsOf } from './read/text-lines.ts';
 import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
@@ -23,7 +24,7 @@ export interface SeededReceipt {
 /** Stores the demo world's receipts as if their owners had confirmed them. They are really read, not made up. */
 export async function seedReceipts(
   tx: Db,
-  platform: Pick<Platform, 'sealing'>,
+  platform: Pick<Platform, 'sealing' | 'clock'>,
   receipts: readonly SeededReceipt[],
 ): Promise<void> {
   const safe = createReceiptEncryption(platform);
@@ -73,6 +74,7 @@ export async function seedReceipts(
       createdAt,
     })),
   );
+  for (const { id: receiptId, personId } of receipts) await proveThings(tx, platform, { receiptId, personId });
 }
 
 async function readSeeded(receipt: SeededReceipt): Promise<{ receipt: SeededReceipt; kept: KeptReading }> {

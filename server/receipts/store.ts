@@ -221,3 +221,28 @@ export const listEvidence = (db: Db, personId: string, productId: string) =>
     LEFT JOIN receipt_lines l ON l.person_id = u.id AND l.product_id = p.id
     LEFT JOIN receipts r ON r.id = l.receipt_id
     WHERE p.id = ${productId} ORDER BY r.id, l.line LIMIT 50`;
+
+/** The lines of a receipt with the things made of them, if the person still owns them and they are still the same product. */
+export const listMadeOf = (tx: Db, personId: string, receiptId: string) =>
+  all(tx, 'listMadeOf')`
+    SELECT r.confirmed, l.line, l.corrected, l.is_used_elsewhere, t.id AS thing_id, p.id AS product_id, p.name, p.brand, u.time_zone
+    FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id
+    JOIN things_owned t ON t.id = l.thing_id AND t.person_id = l.person_id AND t.product_id = l.product_id
+    JOIN catalogue p ON p.id = l.product_id JOIN people_seen u ON u.id = l.person_id
+    WHERE l.receipt_id = ${receiptId} AND l.person_id = ${personId} ORDER BY l.line`;
+
+/** Locks the next receipt of which it is due to decide what it proves. */
+export const takeUndecided = (tx: Db, now: Date) =>
+  one(tx, 'takeUndecided')`
+    SELECT id, person_id FROM receipts WHERE decide_at <= ${now} ORDER BY decide_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+export async function markDecided(tx: Db, id: string): Promise<void> {
+  await run(tx)`UPDATE receipts SET decide_at = NULL WHERE id = ${id}`;
+}
+
+/** Lets it be decided anew what the confirmed receipts about a product prove. */
+export async function undecideProduct(db: Db, productId: string, now: Date): Promise<void> {
+  await run(db)`
+    UPDATE receipts SET decide_at = ${now}
+    WHERE state = 'confirmed' AND id IN (SELECT receipt_id FROM receipt_lines WHERE product_id = ${productId})`;
+}

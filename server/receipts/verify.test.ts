@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type LineFacts, REASONS, type ReceiptFacts, type ReviewFacts, STANDINGS } from './verify.ts';
+import { decide, type LineFacts, type PurchaseFacts, REASONS, type ReceiptFacts, STANDINGS } from './verify.ts';
 
 const line: LineFacts = {
   text: 'BRTHR HL-L2350DW LSR PRNTR',
@@ -8,14 +8,14 @@ const line: LineFacts = {
   usedByOthers: false,
 };
 const receipt: ReceiptFacts = { id: 'r1', date: '2026-03-01', dateCorrected: false, lines: [line] };
-const facts: ReviewFacts = {
+const facts: PurchaseFacts = {
   product: { id: 'printer', name: 'HL-L2350DW Laser Printer', brand: 'Brother' },
-  review: { writtenOn: '2026-04-01' },
+  until: '2026-04-01',
   receipts: [receipt],
-  hasProofPicture: false,
+  hasFile: false,
   passedOnByTrade: null,
 };
-const withReceipt = (change: Partial<ReceiptFacts>): ReviewFacts => ({
+const withReceipt = (change: Partial<ReceiptFacts>): PurchaseFacts => ({
   ...facts,
   receipts: [{ ...receipt, ...change }],
 });
@@ -39,7 +39,7 @@ test('a receipt of which all is as it should be verifies', () => {
   });
 });
 
-describe('one thing that is not as it should be makes it a proof attached', () => {
+describe('one thing that is not as it should be leaves it attached', () => {
   test.each([
     ['the person says that another text is it', withLine({ text: 'STEEL KETTLE 1.7L' }), ['line_fits']],
     ['the line was corrected by hand', withLine({ corrected: true }), ['line_as_read']],
@@ -55,7 +55,7 @@ describe('one thing that is not as it should be makes it a proof attached', () =
   });
 });
 
-test('every combination of what may be wrong with it is a proof attached, and only none of it verifies', () => {
+test('every combination of what may be wrong with it leaves it attached, and only none of it verifies', () => {
   const flags = [false, true];
   for (const corrected of flags)
     for (const usedByOthers of flags)
@@ -89,13 +89,13 @@ describe('without a line that is the product', () => {
     ['no receipt', { ...facts, receipts: [] }],
     ['a receipt of something else', other],
     ['a receipt on which nothing was found', withReceipt({ lines: [] })],
-  ])('%s is nothing, and a picture of a proof is one attached', (_what, given) => {
+  ])('%s is nothing, and a file that nobody has read is attached', (_what, given) => {
     expect(decide(given)).toEqual({
       standing: 'none',
       receiptId: null,
       reasons: [{ code: 'receipt_names_product', met: false }],
     });
-    expect(decide({ ...given, hasProofPicture: true })).toEqual({
+    expect(decide({ ...given, hasFile: true })).toEqual({
       standing: 'attached',
       receiptId: null,
       reasons: [
@@ -106,8 +106,8 @@ describe('without a line that is the product', () => {
   });
 });
 
-test('a picture of a proof makes nothing verified', () => {
-  const decision = decide({ ...withLine({ corrected: true }), hasProofPicture: true });
+test('a file that nobody has read makes nothing verified', () => {
+  const decision = decide({ ...withLine({ corrected: true }), hasFile: true });
   expect(decision).toMatchObject({ standing: 'attached', receiptId: 'r1' });
   expect(decision.reasons.at(-1)).toEqual({ code: 'proof_picture', met: true });
 });
@@ -160,8 +160,8 @@ test('of two that are as good, the first', () => {
   expect(decide({ ...facts, receipts: [other, receipt] }).receiptId).toBe('r2');
 });
 
-test('a picture beside what verifies is not looked at', () => {
-  expect(decide({ ...facts, hasProofPicture: true })).toEqual(decide(facts));
+test('a file beside what verifies is not looked at', () => {
+  expect(decide({ ...facts, hasFile: true })).toEqual(decide(facts));
 });
 
 test('what is said, in order', () => {

@@ -88,9 +88,9 @@ export function toReceipt(
 const verifies = (product: ProductRow, receipt: ReceiptFacts, today: string): boolean =>
   decide({
     product,
-    review: { writtenOn: today },
+    until: today,
     receipts: [receipt],
-    hasProofPicture: false,
+    hasFile: false,
     passedOnByTrade: null,
   }).standing === 'verified';
 

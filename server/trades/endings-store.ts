@@ -45,7 +45,8 @@ export async function keepListings(tx: Db, which: Sql): Promise<void> {
       'type', l.type, 'title', l.title, 'price', l.price::text,
       'priceRange', CASE WHEN l.type = 'buy_request' THEN concat(l.price_min, '-', l.price_max) END,
       'cover', CASE WHEN l.cover_start IS NOT NULL THEN jsonb_build_object(
-        'startDate', l.cover_start, 'endDate', l.cover_end, 'proofDate', l.proof_date, 'receiptPasses', l.receipt_passes) END)
+        'startDate', l.cover_start, 'endDate', l.cover_end, 'proof', l.proof, 'proofDate', l.proof_date,
+        'receiptPasses', l.receipt_passes) END)
     FROM listing_heads l WHERE l.id = t.listing_id AND ${which}`;
 }
 

@@ -40,6 +40,7 @@ import {
 import {
   findCover,
   findFacts,
+  findProvenDay,
   insertCover,
   insertThing,
   listCoversOf,
@@ -163,6 +164,7 @@ export function addThingRoutes(platform: Platform) {
       papers: papers.map(toPaper),
       claimPack: await readClaimPack(tx, caller.id, params.id),
       openClaim: await hasOpenClaim(tx, params.id, { orWaiting: true }),
+      provenOn: (await findProvenDay(tx, caller.id, params.id)) ?? null,
     };
   });
 

@@ -60,6 +60,7 @@ describe('a thing without a warranty', () => {
       papers: [],
       claimPack: null,
       openClaim: false,
+      provenOn: null,
     });
   });
 

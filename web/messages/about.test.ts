@@ -75,7 +75,13 @@ it.each([
 });
 
 it('tells the cover that goes along', () => {
-  const cover = { startDate: '2025-10-15', endDate: '2027-10-15', proofDate: null, receiptPasses: false };
+  const cover = {
+    startDate: '2025-10-15',
+    endDate: '2027-10-15',
+    proof: null,
+    proofDate: null,
+    receiptPasses: false,
+  };
   expect(coverOf(about(), '2026-11-15')).toBeUndefined();
   expect(coverOf(about({ cover }), '2026-11-15')).toMatchObject({
     total: 24,

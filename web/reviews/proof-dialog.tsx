@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { type Proof, type ProofReason, proofReasons, proofTexts } from '../../contract/review-constants.ts';
+import { type Proof, type ProofReason, proofReasons, proofTexts } from '../../contract/proof.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 const codes = Object.keys(proofReasons) as ProofReason[];

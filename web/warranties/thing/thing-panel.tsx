@@ -106,7 +106,7 @@ function useListed(id: string): Thing | undefined {
   const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
   const bare = client.getQueryData(uncoveredThings.queryKey)?.find(({ thingId }) => thingId === id);
   const facts = layers[0] ?? bare;
-  return facts && { id, facts, layers, papers: [], claimPack: null, openClaim: false };
+  return facts && { id, facts, layers, papers: [], claimPack: null, openClaim: false, provenOn: null };
 }
 
 interface ThingContentsProps {
