@@ -12,24 +12,48 @@ export function receiptWords(proof: Proof, isOwn: boolean): string {
   return isOwn ? 'You say that you have a receipt' : 'The seller says they have a receipt';
 }
 
-/** What the two mean on a review. */
-export const proofTexts: Record<Proof, string> = {
-  verified: 'We read the receipt, or the product changed hands here, and everything fits.',
-  attached: 'There is a receipt, but not everything about it could be checked.',
+/** What a review says of its author's purchase. */
+export const proofNames: Record<Proof, string> = {
+  verified: 'Verified purchase',
+  attached: 'File attached',
 };
 
-/** The results of the checks of a proof, in the order of the checks. The first ones support it; the others say what is missing. */
+/** What was checked for a review, and how it came out, in the order in which it is shown. */
 export const proofReasons = {
   passed_on_here: 'Bought from somebody here, in a trade that both completed.',
   line_fits: 'A line of the receipt names this product.',
   bought_before: 'The receipt is from before the review.',
   as_read: 'The line is as we read it. Nobody changed it by hand.',
   used_once: 'No other account has used this line.',
-  picture: 'A picture of the receipt is attached. We have not read it.',
-  line_differs: 'No line of the receipt clearly names this product.',
-  date_missing: 'We found no date on the receipt.',
-  bought_after: 'The receipt is from after the review.',
-  changed_by_hand: 'The line or the date was corrected by hand.',
-  not_certain: 'Something about the receipt could not be made certain.',
+  file: 'A file. Nobody has checked it.',
+  no_receipt: 'A receipt that we have read and that names this product.',
+  line_differs: 'A line of the receipt that clearly names this product.',
+  date_missing: 'A date on the receipt.',
+  bought_after: 'A purchase before the review: the receipt is from after it.',
+  changed_by_hand: 'The line and the date as we read them: something was corrected by hand.',
+  not_certain: 'Certainty: something about the receipt could not be settled.',
 } as const;
 export type ProofReason = keyof typeof proofReasons;
+
+const supporting: readonly ProofReason[] = [
+  'passed_on_here',
+  'line_fits',
+  'bought_before',
+  'as_read',
+  'used_once',
+];
+
+/** Whether a reason supports the purchase, is only there, or says what is missing. */
+export function kindOfReason(reason: ProofReason): 'checked' | 'attached' | 'missing' {
+  if (reason === 'file') return 'attached';
+  return supporting.includes(reason) ? 'checked' : 'missing';
+}
+
+/** What a review's proof means. */
+export function proofText(proof: Proof, reasons: readonly ProofReason[]): string {
+  if (proof === 'verified')
+    return 'We read the receipt, or the product changed hands here, and everything fits.';
+  return reasons.includes('no_receipt') || reasons.every((reason) => reason === 'file')
+    ? 'A file is attached. Nobody has checked it, so it proves nothing.'
+    : 'A file is attached that we read as a receipt. Not everything about it fits, so it proves nothing.';
+}

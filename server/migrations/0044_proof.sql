@@ -68,3 +68,7 @@ WHERE jsonb_typeof(listing_was -> 'cover') = 'object';
 ALTER TABLE receipts ADD COLUMN decide_at timestamptz;
 CREATE INDEX receipts_undecided ON receipts (decide_at) WHERE decide_at IS NOT NULL;
 UPDATE receipts SET decide_at = now() WHERE state = 'confirmed';
+
+-- Called verified once by nothing but their author: there is no file that could be attached.
+UPDATE reviews SET proof = NULL, proof_reasons = '{}', verified_on = NULL
+WHERE proof = 'attached' AND proof_id IS NULL AND proof_reasons = '{not_certain}';

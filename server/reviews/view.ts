@@ -73,7 +73,8 @@ const reasonsByCode: Record<string, ProofReason | undefined> = {
   'no bought_before_review': 'bought_after',
   not_used_by_others: 'used_once',
   'no not_used_by_others': 'not_certain',
-  proof_picture: 'picture',
+  'no receipt_names_product': 'no_receipt',
+  proof_picture: 'file',
   not_certain: 'not_certain',
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PenLine, ReceiptText } from 'lucide-react';
+import { proofNames } from '../../contract/proof.ts';
 import type { Receipt, ReceiptThing } from '../../contract/receipts.ts';
 import { dayText } from '../lib/days.ts';
 import { counted, money } from '../lib/format.ts';
@@ -106,7 +107,7 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
             {thing.canBeVerified ? (
               <VerifiedMark>Your review can be verified</VerifiedMark>
             ) : (
-              'Your review will say “Proof attached”.'
+              `Your review will say “${proofNames.attached}”.`
             )}
           </p>
         )}
