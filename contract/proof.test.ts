@@ -13,7 +13,14 @@ test('a file that nobody has read is called a file, and a receipt only what was 
 test('each reason supports the purchase, is only there, or is missing', () => {
   const codes = Object.keys(proofReasons) as ProofReason[];
   const of = (kind: string) => codes.filter((code) => kindOfReason(code) === kind);
-  expect(of('checked')).toEqual(['passed_on_here', 'line_fits', 'bought_before', 'as_read', 'used_once']);
+  expect(of('checked')).toEqual([
+    'passed_on_here',
+    'line_fits',
+    'bought_before',
+    'as_read',
+    'used_once',
+    'signed_by_shop',
+  ]);
   expect(of('attached')).toEqual(['file']);
   expect(of('missing')).toContain('no_receipt');
 });

@@ -25,12 +25,17 @@ export const proofReasons = {
   bought_before: 'The receipt is from before the review.',
   as_read: 'The line is as we read it. Nobody changed it by hand.',
   used_once: 'No other account has used this line.',
+  signed_by_shop: 'The e-mail carries the valid signature of a shop that we know.',
   file: 'A file. Nobody has checked it.',
   no_receipt: 'A receipt that we have read and that names this product.',
   line_differs: 'A line of the receipt that clearly names this product.',
   date_missing: 'A date on the receipt.',
   bought_after: 'A purchase before the review: the receipt is from after it.',
   changed_by_hand: 'The line and the date as we read them: something was corrected by hand.',
+  not_signed: 'A valid signature of the shop. Without one, anybody could have written the e-mail.',
+  shop_unknown: 'A shop that we know: the e-mail is signed by another sender.',
+  no_order: 'An order: the shop has signed the e-mail, but it confirms none.',
+  signature_not_checked: 'The signature of the e-mail, which could not be checked yet.',
   not_certain: 'Certainty: something about the receipt could not be settled.',
 } as const;
 export type ProofReason = keyof typeof proofReasons;
@@ -41,6 +46,7 @@ const supporting: readonly ProofReason[] = [
   'bought_before',
   'as_read',
   'used_once',
+  'signed_by_shop',
 ];
 
 /** Whether a reason supports the purchase, is only there, or says what is missing. */

@@ -34,6 +34,13 @@ export const readingProblems = {
 } as const;
 export type ReadingProblem = keyof typeof readingProblems;
 
+/**
+ * What is known of the signature (DKIM) of an e-mail: a valid one of a shop that the operator knows, on an order or on something else; or
+ * of another sender; none that is valid; or that it could not be checked yet. Only the first proves a purchase.
+ */
+export const mailStandings = ['signed', 'no_order', 'unknown_shop', 'unsigned', 'not_checked'] as const;
+export type MailStanding = (typeof mailStandings)[number];
+
 /** What a line of a receipt stands for; only products are kept. */
 export const receiptLineKinds = ['product', 'discount', 'deposit', 'shipping', 'tip', 'fee'] as const;
 export type ReceiptLineKind = (typeof receiptLineKinds)[number];

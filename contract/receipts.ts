@@ -6,6 +6,7 @@ import { ADDRESS_MOST } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import {
   COVER_MONTHS_MOST,
+  mailStandings,
   RECEIPT_LINES_MOST,
   type ReadingProblem,
   type ReceiptProblem,
@@ -158,6 +159,8 @@ export const Receipt = ReceiptSummary.extend({
   reading: ReceiptReading.nullable(),
   /** While it waits to be confirmed: the owner's newest confirmed receipt of the same paper. */
   confirmedAs: Id.nullable(),
+  /** Of an e-mail: what is known of its signature, and the domain that signed it. */
+  signature: z.object({ state: z.enum(mailStandings), by: z.string().nullable() }).nullable(),
   /** Empty until it is confirmed. */
   things: z.array(ReceiptThing),
   /** `read`: a failed one can be retried. `confirm`: it is read and waits for its owner. */

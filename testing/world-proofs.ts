@@ -2,8 +2,9 @@ import type { Proof } from '../contract/proof.ts';
 import { seedDocuments } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
-import { proofOf, seedReceipts } from '../server/receipts/public.ts';
+import { addShopDomain, checkSignature, proofOf, seedReceipts } from '../server/receipts/public.ts';
 import type { NewThing } from '../server/warranties/public.ts';
+import { newSigningKey, resolveTxt, signMail } from './mail-signer.ts';
 import { worldId } from './world-ids.ts';
 
 interface ReviewToProve {
@@ -19,7 +20,8 @@ interface Bought {
 }
 
 /**
- * Gives everybody who should be verified an order e-mail, which is read as any other. Then the usual rule decides about every review.
+ * Gives everybody who should be verified an order e-mail that its shop has signed, which is read and checked as any other. Then the
+ * usual rule decides about every review.
  */
 export async function proveReviews<Review extends ReviewToProve>(
   tx: Db,
@@ -31,20 +33,29 @@ export async function proveReviews<Review extends ReviewToProve>(
       (review) => review.verified && review.personId === personId && review.productId === productId,
     ),
   );
-  const receipts = bought.map((thing) => {
-    const { id: thingId, personId, productId, createdAt } = thing;
+  const shops = new Map(bought.map(({ retailer }) => [retailer, newSigningKey(domainOf(retailer))]));
+  for (const [retailer, { domain }] of shops) await addShopDomain(tx, domain, retailer ?? '');
+  const receipts = [];
+  for (const thing of bought) {
+    const { id: thingId, personId, productId, retailer, createdAt } = thing;
     const product = products.find(({ id }) => id === productId);
-    return {
+    const key = shops.get(retailer);
+    if (!key) throw new Error(`${retailer} has no key.`);
+    const mail = signMail(orderMail(thing, `${product?.brand} ${product?.name}`), key);
+    const signature = await checkSignature(mail, { resolveTxt, now: createdAt });
+    if (typeof signature === 'string') throw new Error(`The order of ${thingId} is ${signature}.`);
+    receipts.push({
       id: worldId('order', thingId, createdAt),
       mediaId: worldId('order mail', thingId, createdAt),
       name: `Order ${thingId.slice(-6)}.eml`,
-      mail: orderMail(thing, `${product?.brand} ${product?.name}`),
+      mail,
+      signature,
       personId,
       productId,
       thingId,
       createdAt,
-    };
-  });
+    });
+  }
   await seedDocuments(
     tx,
     platform,
@@ -70,20 +81,29 @@ export async function proveReviews<Review extends ReviewToProve>(
   return proven;
 }
 
+/** `Hearth & Larder` writes from hearth-larder.example. */
+const domainOf = (retailer: string | null) =>
+  `${(retailer ?? 'shop')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.example`;
+
 const orderMail = (
   { id, retailer, purchaseDate, purchasePrice, createdAt, currency }: NewThing,
   product: string,
 ): Buffer =>
   Buffer.from(
     [
-      `From: ${retailer} <orders@shop.example>`,
+      `From: ${retailer} <orders@${domainOf(retailer)}>`,
       `Subject: Your order at ${retailer}`,
       `Date: ${createdAt.toUTCString()}`,
       'MIME-Version: 1.0',
       'Content-Type: text/plain; charset=utf-8',
       '',
       `Thank you for your order at ${retailer}.`,
-      `Order number ${id.slice(-6)}`,
+      `Order number ${100_000 + (Number.parseInt(id.slice(-8), 16) % 900_000)}`,
       `Order date: ${purchaseDate}`,
       '',
       `1 x ${product}    ${purchasePrice} ${currency}`,

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 /** Tables that are in no export, by reason. A new table must be added to a section, or here. */
 const left = {
-  'is about nobody': `listing_totals migrations oidc_keys search_counts search_synonyms similar_products similar_products_rebuild stored_values
+  'is about nobody': `listing_totals migrations oidc_keys search_counts search_synonyms shop_domains similar_products similar_products_rebuild stored_values
     search_vocabulary trending`,
   'is nobody’s yet, or no longer': 'account_requests login_attempts media_trash',
   'is a secret, and soon gone': 'attempts oidc_records password_resets',
@@ -51,7 +51,7 @@ const leftColumns = {
     products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
     claims.notified_due claims.notified_end notification_settings.created_at
-    notification_settings.updated_at ratings.counted receipts.decide_at receipts.held_until receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
+    notification_settings.updated_at ratings.counted receipts.decide_at receipts.held_until receipts.signature_tries receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
 };
 
 /** Providers are about nobody; exports read only their names. */

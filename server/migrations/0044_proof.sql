@@ -72,3 +72,29 @@ UPDATE receipts SET decide_at = now() WHERE state = 'confirmed';
 -- Called verified once by nothing but their author: there is no file that could be attached.
 UPDATE reviews SET proof = NULL, proof_reasons = '{}', verified_on = NULL
 WHERE proof = 'attached' AND proof_id IS NULL AND proof_reasons = '{not_certain}';
+
+-- An e-mail proves a purchase only with the valid signature of a shop that the operator knows.
+CREATE TABLE shop_domains (
+  id uuid PRIMARY KEY,
+  domain text NOT NULL UNIQUE CHECK (domain ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$'),
+  shop text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+ALTER TABLE receipts
+  ADD COLUMN signature_check text CHECK (signature_check IN ('not_checked', 'unsigned', 'unknown_shop', 'no_order', 'signed')),
+  ADD COLUMN signature bytea,
+  ADD COLUMN signature_tries smallint NOT NULL DEFAULT 0,
+  ADD CHECK ((signature IS NOT NULL) = coalesce(signature_check IN ('unknown_shop', 'no_order', 'signed'), false));
+UPDATE receipts SET signature_check = 'not_checked' WHERE kind = 'email';
+UPDATE receipts SET decide_at = now() WHERE kind = 'email' AND state = 'read';
+
+-- Nobody has checked who wrote these e-mails. Their signatures are checked by the job that decides what they prove.
+UPDATE reviews r SET proof = 'attached', is_verified_purchase = false, proof_reasons = array_append(proof_reasons, 'no mail_checked')
+WHERE proof = 'verified' AND NOT 'passed_on_by_trade' = ANY (proof_reasons)
+  AND EXISTS (
+    SELECT 1 FROM receipt_lines l JOIN receipts e ON e.id = l.receipt_id
+    WHERE l.person_id = r.person_id AND l.product_id = r.product_id AND e.kind = 'email')
+  AND NOT EXISTS (
+    SELECT 1 FROM receipt_lines l JOIN receipts e ON e.id = l.receipt_id
+    WHERE l.person_id = r.person_id AND l.product_id = r.product_id AND e.kind <> 'email'
+      AND NOT l.corrected AND NOT l.is_used_elsewhere);

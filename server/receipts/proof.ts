@@ -7,7 +7,7 @@ import { setProven } from '../warranties/public.ts';
 import { createReceiptEncryption, type KeptConfirmation, type Safe } from './receipt-encryption.ts';
 import { listEvidence, listMadeOf } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
-import { toVerifyInput } from './verify-input.ts';
+import { mailStandingOf, toVerifyInput } from './verify-input.ts';
 
 interface ProofRequest {
   personId: string;
@@ -65,7 +65,7 @@ export async function proveThings(
       decide({
         product: { id: row.product_id, name: row.name, brand: row.brand },
         until: dayIn(zoneOf(row), platform.clock.now()),
-        receipts: [toVerifyInput(receiptId, confirmed, [row])],
+        receipts: [toVerifyInput(receiptId, confirmed, [row], mailStandingOf(row))],
         hasFile: false,
         passedOnByTrade: null,
       }).standing === 'verified';
@@ -75,10 +75,10 @@ export async function proveThings(
 
 function receiptsIn(rows: Awaited<ReturnType<typeof listEvidence>>, safe: Safe): ReceiptFacts[] {
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, lines]) => {
-    const sealed = lines[0]?.confirmed;
-    const confirmed = id && sealed && open(safe, id, sealed);
+    const [receipt] = lines;
+    const confirmed = id && receipt?.confirmed && open(safe, id, receipt.confirmed);
     if (!confirmed) return [];
-    return toVerifyInput(id, confirmed, lines);
+    return toVerifyInput(id, confirmed, lines, mailStandingOf(receipt));
   });
 }
 

@@ -10,6 +10,8 @@ export { proofOf } from './proof.ts';
 export { parseDate } from './read/dates.ts';
 export { createReceiptReader, type ReceiptAnswer } from './reader.ts';
 export { seedReceipts } from './seed.ts';
+export { addShopDomain, listShopDomains, removeShopDomain } from './shops-store.ts';
+export { checkSignature } from './signature.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type LineFacts, type PurchaseFacts, REASONS, type ReceiptFacts, STANDINGS } from './verify.ts';
+import {
+  decide,
+  type LineFacts,
+  type PurchaseFacts,
+  REASONS,
+  type ReceiptFacts,
+  STANDINGS,
+} from './verify.ts';
 
 const line: LineFacts = {
   text: 'BRTHR HL-L2350DW LSR PRNTR',
@@ -7,7 +14,13 @@ const line: LineFacts = {
   productId: 'printer',
   usedByOthers: false,
 };
-const receipt: ReceiptFacts = { id: 'r1', date: '2026-03-01', dateCorrected: false, lines: [line] };
+const receipt: ReceiptFacts = {
+  id: 'r1',
+  mail: null,
+  date: '2026-03-01',
+  dateCorrected: false,
+  lines: [line],
+};
 const facts: PurchaseFacts = {
   product: { id: 'printer', name: 'HL-L2350DW Laser Printer', brand: 'Brother' },
   until: '2026-04-01',
@@ -80,6 +93,37 @@ test('bought on the day of the review counts', () => {
 test('a line that fits counts although nobody said what it is', () => {
   expect(decide(withLine({ productId: null })).standing).toBe('verified');
   expect(decide(withLine({ productId: 'something else' })).standing).toBe('verified');
+});
+
+describe('an e-mail, which anybody can write,', () => {
+  test('verifies when it is signed by a shop that is known', () => {
+    const decision = decide(withReceipt({ mail: 'signed' }));
+    expect(decision.standing).toBe('verified');
+    expect(decision.reasons.slice(-3)).toEqual([
+      { code: 'mail_signed', met: true },
+      { code: 'shop_known', met: true },
+      { code: 'order_confirmed', met: true },
+    ]);
+  });
+
+  test.each([
+    ['of a sender that is no shop', 'unknown_shop', ['shop_known']],
+    ['of a shop about something else than an order', 'no_order', ['order_confirmed']],
+    ['without a valid signature', 'unsigned', ['mail_signed']],
+    ['that could not be checked yet', 'not_checked', ['mail_checked']],
+  ] as const)('%s is attached', (_what, mail, codes) => {
+    const decision = decide(withReceipt({ mail }));
+    expect(decision.standing).toBe('attached');
+    expect(unmet(decision)).toEqual(codes);
+  });
+
+  test('does not stand before a paper that verifies, however many of its checks are met', () => {
+    const paper = { ...receipt, id: 'paper' };
+    expect(decide({ ...facts, receipts: [{ ...receipt, mail: 'unknown_shop' }, paper] })).toMatchObject({
+      standing: 'verified',
+      receiptId: 'paper',
+    });
+  });
 });
 
 describe('without a line that is the product', () => {
@@ -175,6 +219,10 @@ test('what is said, in order', () => {
     'date_as_read',
     'bought_before_review',
     'not_used_by_others',
+    'mail_checked',
+    'mail_signed',
+    'shop_known',
+    'order_confirmed',
     'proof_picture',
   ]);
 });

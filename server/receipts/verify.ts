@@ -1,3 +1,4 @@
+import type { MailStanding } from '../../contract/receipt-constants.ts';
 import { lineMatchesProduct, type ProductNames } from './matches-product.ts';
 
 export interface LineFacts {
@@ -12,6 +13,8 @@ export interface LineFacts {
 
 export interface ReceiptFacts {
   id: string;
+  /** `null` for a paper. */
+  mail: MailStanding | null;
   /** As 2026-11-17. */
   date: string | null;
   /** Whether the person wrote another day than any that was read on it. */
@@ -43,6 +46,10 @@ export const REASONS = [
   'date_as_read',
   'bought_before_review',
   'not_used_by_others',
+  'mail_checked',
+  'mail_signed',
+  'shop_known',
+  'order_confirmed',
   'proof_picture',
 ] as const;
 export interface Reason {
@@ -61,8 +68,8 @@ export interface Decision {
 /**
  * What may be said of a purchase, in a review, a listing or a trade. It is verified if the person got the thing by a trade here, or
  * has a receipt with an unchanged line that matches the product. The date must have been read on the receipt and not be later than
- * `until`, and no other account may have used the line. A receipt that fails one of these checks, or a file that nobody has read, is
- * only attached.
+ * `until`, and no other account may have used the line. An e-mail, which anybody can write, must be signed by a shop. A receipt that
+ * fails one of these checks, or a file that nobody has read, is only attached.
  */
 export function decide(facts: PurchaseFacts): Decision {
   const { passedOnByTrade, until, hasFile } = facts;
@@ -105,6 +112,7 @@ function bestLine({ product, until, receipts }: PurchaseFacts) {
             { code: 'date_as_read', met: !receipt.dateCorrected },
             { code: 'bought_before_review', met: receipt.date !== null && receipt.date <= until },
             { code: 'not_used_by_others', met: !line.usedByOthers },
+            ...mailReasons(receipt.mail),
           ] satisfies Reason[],
         })),
     )
@@ -112,4 +120,15 @@ function bestLine({ product, until, receipts }: PurchaseFacts) {
       (best, one) => (!best || unmet(one) < unmet(best) ? one : best),
       undefined,
     );
+}
+
+function mailReasons(mail: MailStanding | null): Reason[] {
+  if (mail === null) return [];
+  if (mail === 'not_checked') return [{ code: 'mail_checked', met: false }];
+  if (mail === 'unsigned') return [{ code: 'mail_signed', met: false }];
+  return [
+    { code: 'mail_signed', met: true },
+    { code: 'shop_known', met: mail !== 'unknown_shop' },
+    ...(mail === 'unknown_shop' ? [] : [{ code: 'order_confirmed', met: mail === 'signed' } as const]),
+  ];
 }

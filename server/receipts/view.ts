@@ -8,7 +8,7 @@ import type { ReceiptLine as ReadLine } from './read/reading.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
-import { toVerifyInput } from './verify-input.ts';
+import { mailStandingOf, toVerifyInput } from './verify-input.ts';
 
 const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
 
@@ -65,6 +65,7 @@ export function toReceipt(
     })),
     reading: reading && toReading(reading, products),
     confirmedAs,
+    signature: toSignature(row, safe),
     things: things.flatMap((thing) => {
       const { line, product_id, thing_id, cover_id } = thing;
       const product = products.get(product_id);
@@ -78,11 +79,18 @@ export function toReceipt(
         warrantyId: cover_id,
         product: toProduct(product),
         canReview: !reviewed.has(product_id),
-        canBeVerified: verifies(product, toVerifyInput(row.id, confirmed, [thing]), today),
+        canBeVerified: verifies(product, toVerifyInput(row.id, confirmed, [thing], mailStandingOf(row)), today),
       };
     }),
     can: { read: row.state === 'failed', confirm: row.state === 'read' },
   };
+}
+
+/** What is known of an e-mail's signature, and who signed it. */
+function toSignature(row: ReceiptRow, safe: Safe): Receipt['signature'] {
+  const state = row.reading && mailStandingOf(row);
+  if (!state) return null;
+  return { state, by: row.signature ? safe.open('signature', row.id, row.signature).domain : null };
 }
 
 const verifies = (product: ProductRow, receipt: ReceiptFacts, today: string): boolean =>

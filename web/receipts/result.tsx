@@ -13,6 +13,7 @@ import { VerifiedMark } from '../ui/stamp.tsx';
 import { oneThing } from '../warranties/public.ts';
 import { type ForReview, useForReview } from './for-review.tsx';
 import { factsOf } from './sentences.ts';
+import { SignatureNote } from './signature-note.tsx';
 
 /** The things that were registered from a confirmed receipt. */
 export function ReceiptResult({ receipt }: { receipt: Receipt }) {
@@ -50,6 +51,7 @@ export function ReceiptResult({ receipt }: { receipt: Receipt }) {
           <ReceiptText aria-hidden="true" className="text-accent-ink" /> The receipt
         </p>
         <p className="num mt-1 text-ink-2">{factsOf(receipt)}</p>
+        <SignatureNote receipt={receipt} className="mt-3" />
         <p className="mt-3 text-sm text-ink-2">
           It is kept with each product that has a warranty, for you alone.
         </p>

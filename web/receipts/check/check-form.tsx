@@ -17,6 +17,7 @@ import { confirmReceipt, forgetReceipt, oneReceipt } from '../api.ts';
 import { useForReview } from '../for-review.tsx';
 import { draftName } from '../forget.ts';
 import { kindNames } from '../sentences.ts';
+import { SignatureNote } from '../signature-note.tsx';
 import {
   addedLine,
   bodyOf,
@@ -96,6 +97,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
           className="grid min-w-0 gap-4 max-lg:[&_:is(a,button,input,select)]:scroll-mt-[calc(30dvh+6rem)]"
         >
           {receipt.confirmedAs && <UsedBefore id={receipt.confirmedAs} />}
+          <SignatureNote receipt={receipt} className="rounded-lg bg-sunk px-4 py-3" />
           {restored && <DraftNote onDiscard={discard} />}
           <HeadFields
             reading={reading}
