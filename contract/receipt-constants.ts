@@ -63,18 +63,21 @@ export const piecesOf = (quantity: number | undefined): number =>
 export const RECEIPT_DELETION_TEXT =
   'The file and everything read from it are deleted, also where it is kept as a paper of your products. Your products, their warranties and the stamps on your reviews stay.';
 
-/** The usual months of cover by category; 0 if there is usually none. The person can change it. */
-export const usualCoverMonths: Record<Category, number> = {
+/**
+ * The months of cover that a maker usually gives, by category; 0 for none. `null` where some things have one and others, such as a towel,
+ * have none: then the person is asked, and nothing is suggested.
+ */
+export const usualCoverMonths: Record<Category, number | null> = {
   Electronics: 24,
   Photography: 24,
   Fitness: 12,
-  'Home & Garden': 24,
+  'Home & Garden': null,
   Appliances: 24,
   Automotive: 24,
-  Fashion: 6,
+  Fashion: null,
   'Sports & Fitness': 12,
-  'Beauty & Personal Care': 12,
+  'Beauty & Personal Care': null,
   'Food & Beverage': 0,
   'Books & Media': 0,
-  Other: 12,
+  Other: null,
 };

@@ -103,6 +103,7 @@ test('an instant review waits while its receipt is scanned, and is verified by i
   await send(page, 'Receipt.pdf', 'application/pdf', paper);
   await checking(page);
   await expect(page.getByText('The receipt names it')).toBeVisible();
+  await page.getByLabel('No warranty').check();
   await page.getByRole('button', { name: 'Register 1 product' }).click();
   await page.getByRole('link', { name: /^Go on with your review/ }).click();
 

@@ -3,6 +3,7 @@ import { usualCoverMonths } from '../../contract/receipt-constants.ts';
 import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import { isConsumable } from './consumables.ts';
 import { lineMatchesProduct } from './matches-product.ts';
 import type { ReceiptLine as ReadLine } from './read/reading.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
@@ -79,7 +80,11 @@ export function toReceipt(
         warrantyId: cover_id,
         product: toProduct(product),
         canReview: !reviewed.has(product_id),
-        canBeVerified: verifies(product, toVerifyInput(row.id, confirmed, [thing], mailStandingOf(row)), today),
+        canBeVerified: verifies(
+          product,
+          toVerifyInput(row.id, confirmed, [thing], mailStandingOf(row)),
+          today,
+        ),
       };
     }),
     can: { read: row.state === 'failed', confirm: row.state === 'read' },
@@ -128,7 +133,7 @@ function toLine(line: ReadLine, index: number, products: readonly ProductRow[]):
     (product): ReceiptSuggestion => ({
       product: toProduct(product),
       fits: lineMatchesProduct(line.text.value, product),
-      coverMonths: monthsFor(product.category),
+      coverMonths: monthsFor(product.category, [line.text.value, product.name]),
     }),
   );
   const category = suggestions[0]?.product.category ?? 'Other';
@@ -141,12 +146,15 @@ function toLine(line: ReadLine, index: number, products: readonly ProductRow[]):
     code: line.code,
     suggestions,
     category,
-    coverMonths: monthsFor(category),
+    // Only what is certainly a known product has a usual cover; of anything else the person is asked.
+    coverMonths: isConsumable(line.text.value)
+      ? 0
+      : (suggestions.find(({ fits }) => fits)?.coverMonths ?? null),
   };
 }
 
-const monthsFor = (category: string): number =>
-  usualCoverMonths[category as Category] ?? usualCoverMonths.Other;
+const monthsFor = (category: string, names: readonly string[]): number | null =>
+  names.some(isConsumable) ? 0 : (usualCoverMonths[category as Category] ?? null);
 
 const toProduct = ({ id, name, brand, category, image }: ProductRow) => ({
   id,

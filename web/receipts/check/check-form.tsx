@@ -25,11 +25,10 @@ import {
   type CheckValues,
   changedLine,
   doubtsOf,
-  fieldAt,
   isProduct,
   keptLines,
   type LineValues,
-  openLines,
+  openField,
   placeProblems,
   reasonNot,
   valuesOf,
@@ -59,6 +58,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
   const checking = useMemo(() => ({ reads, problems }), [reads, problems]);
   const kept = keptLines(values);
   const reason = reasonNot(values);
+  const open = openField(values);
   const others = reading.lines.filter((line) => !isProduct(line));
   const confirming = useConfirming(receipt.id, values, { onProblems: setProblems, onDone: done });
 
@@ -78,8 +78,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const [open] = openLines(values);
-    if (open) goTo(fieldAt(open, 'productId'));
+    if (open) goTo(open);
     if (!reason && !confirming.isPending) confirming.mutate();
   }
   return (
@@ -115,7 +114,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
               type="submit"
               variant="primary"
               size="lg"
-              disabled={reason !== undefined && openLines(values).length === 0}
+              disabled={reason !== undefined && !open}
               aria-describedby="receipt-reason"
               busy={confirming.isPending}
               className="shrink-0"
