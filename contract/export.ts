@@ -413,6 +413,7 @@ export const ExportedData = z.strictObject({
       content: true,
       messageType: true,
       imageUrl: true,
+      shows: true,
       productId: true,
       warning: true,
       createdAt: true,

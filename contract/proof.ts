@@ -12,6 +12,12 @@ export function receiptWords(proof: Proof, isOwn: boolean): string {
   return isOwn ? 'You say that you have a receipt' : 'The seller says they have a receipt';
 }
 
+/** What is said of a picture in which a seller shows the receipt to a buyer. */
+export const shownReceiptWords: Record<Proof, string> = {
+  verified: 'A page of the receipt that we checked',
+  attached: 'Shown as the receipt. Nobody has checked it',
+};
+
 /** What a review says of its author's purchase. */
 export const proofNames: Record<Proof, string> = {
   verified: 'Verified purchase',

@@ -67,6 +67,7 @@ export interface Rows {
     image: Shapes['findHeads.image'] | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -94,6 +95,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -151,6 +153,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -209,6 +212,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -252,6 +256,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -294,6 +299,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -337,6 +343,7 @@ export interface Rows {
     image: Shapes['lockHead.image'] | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -384,6 +391,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';

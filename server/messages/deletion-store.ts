@@ -15,7 +15,8 @@ export const emptyMessagesOf = (tx: Db, personId: string, most: number, now: Dat
       SELECT x.id FROM (${conversationsOf(personId)}) AS talks JOIN messages x ON x.conversation_id = talks.id AND x.sender_id = ${personId}
       WHERE x.deleted_at IS NULL ORDER BY x.id ${limitTo(most)} FOR UPDATE OF x),
     empty AS (
-      UPDATE messages x SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = ${now}
+      UPDATE messages x SET content = '', message_type = 'deleted', image = NULL, shows = NULL, warning = NULL,
+        deleted_at = ${now}
       FROM next WHERE x.id = next.id RETURNING x.conversation_id),
     unnotified AS (
       DELETE FROM unnotified_messages u USING next WHERE u.message_id = next.id),

@@ -4,7 +4,7 @@ import type { ListingStatus, ListingType, TradeStatus } from '../../contract/tra
 import type { StoredPicture } from '../media/public.ts';
 
 /** A message as a row or as JSON, with the columns of `MESSAGE`. */
-export interface MessageRow extends Pick<Message, 'id' | 'seq' | 'content' | 'warning'> {
+export interface MessageRow extends Pick<Message, 'id' | 'seq' | 'content' | 'warning' | 'shows'> {
   conversation_id: string;
   sender_id: string;
   message_type: Message['messageType'];

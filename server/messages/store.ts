@@ -85,6 +85,13 @@ export const findRefusal = (db: Db, id: string, personId: string) =>
     FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN people_seen o ON o.id = m.other_id
     WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
 
+/** The listing that the person's conversation is about, with its thing; without one, its columns are null. */
+export const findOffered = (db: Db, id: string, personId: string) =>
+  one(db, 'findOffered')`
+    SELECT l.person_id AS owner_id, l.type, l.thing_id
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN listing_heads l ON l.id = c.listing_id
+    WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
+
 export async function acceptRequest(tx: Db, id: string): Promise<void> {
   await run(tx)`UPDATE conversations SET asked_by = NULL WHERE id = ${id}`;
 }

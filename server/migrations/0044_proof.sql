@@ -8,12 +8,12 @@ ALTER TABLE things
   ADD CHECK (proven_by IS NULL OR proven_on IS NOT NULL);
 CREATE INDEX things_proven ON things (proven_by) WHERE proven_by IS NOT NULL;
 
-CREATE OR REPLACE VIEW things_owned AS SELECT id, person_id, product_id FROM things;
+CREATE OR REPLACE VIEW things_owned AS SELECT id, person_id, product_id, proven_by FROM things;
 
 ALTER TABLE listings ADD COLUMN proof text CHECK (proof IN ('verified', 'attached'));
 CREATE OR REPLACE VIEW listing_heads AS
   SELECT id, person_id, product_id, type, title, images, price, price_min, price_max, cover_start, cover_end, proof_date, status,
-    receipt_passes, created_at, posted_at, proof
+    receipt_passes, created_at, posted_at, proof, thing_id
   FROM listings;
 
 DROP FUNCTION passing_cover(uuid);
@@ -98,3 +98,6 @@ WHERE proof = 'verified' AND NOT 'passed_on_by_trade' = ANY (proof_reasons)
     SELECT 1 FROM receipt_lines l JOIN receipts e ON e.id = l.receipt_id
     WHERE l.person_id = r.person_id AND l.product_id = r.product_id AND e.kind <> 'email'
       AND NOT l.corrected AND NOT l.is_used_elsewhere);
+
+-- A seller may show the receipt in the conversation. What may be said of it then stays with the message.
+ALTER TABLE messages ADD COLUMN shows text CHECK (shows IN ('verified', 'attached'));

@@ -5,7 +5,7 @@ import { addReceiptRoutes } from './routes.ts';
 import { addSettling } from './settle.ts';
 
 export { exported } from './export-store.ts';
-export { findReceiptNews } from './for-other-rooms-store.ts';
+export { findReceiptNews, isPictureOfProof } from './for-other-rooms-store.ts';
 export { proofOf } from './proof.ts';
 export { parseDate } from './read/dates.ts';
 export { createReceiptReader, type ReceiptAnswer } from './reader.ts';

@@ -110,13 +110,22 @@ export function ListingCover({ listing, own }: { listing: Listing; own: boolean 
           end={cover.endDate ? dayText(cover.endDate) : 'for life'}
         />
       </div>
-      <ReceiptSaid cover={cover} own={own} />
+      <ReceiptSaid cover={cover} own={own} isSold={listing.status === 'sold'} />
     </Card>
   );
 }
 
+const OWN_HINT = 'You can show it in a conversation, with what is private covered.';
+const BUYERS_HINT = 'Ask to see it in your conversation before you pay.';
+
+interface ReceiptSaidProps {
+  cover: NonNullable<Listing['cover']>;
+  own: boolean;
+  isSold: boolean;
+}
+
 /** A stamp with its date only for a receipt that was read here and fits; anything else is what the seller says. */
-function ReceiptSaid({ cover, own }: { cover: NonNullable<Listing['cover']>; own: boolean }) {
+function ReceiptSaid({ cover, own, isSold }: ReceiptSaidProps) {
   const { proof, proofDate, receiptPasses } = cover;
   if (!proof) return null;
   const words = receiptWords(proof, own);
@@ -138,7 +147,8 @@ function ReceiptSaid({ cover, own }: { cover: NonNullable<Listing['cover']>; own
         <span className="text-sm text-ink-2">
           {proofDate
             ? `We read a receipt of ${dayText(proofDate)} that names this product. ${stays}`
-            : `Nobody has checked it. ${receiptPasses ? 'It goes along when it is sold here.' : stays}`}
+            : `Nobody has checked it. ${receiptPasses ? 'It goes along when it is sold here.' : stays}`}{' '}
+          {!isSold && (own ? OWN_HINT : BUYERS_HINT)}
         </span>
       </p>
     </div>

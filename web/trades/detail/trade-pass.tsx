@@ -114,6 +114,7 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
                 ? `We read a receipt of ${dayText(proofDate)} that names this product.`
                 : 'Nobody has checked it.'}{' '}
               {receiptText(trade, passes, other)}
+              {!isVerified && ` ${askText(role)}`}
             </p>
           </div>
         </div>
@@ -128,19 +129,27 @@ function passesReceipt({ terms, isVerified, listing }: TradeDetail): boolean | u
   return terms?.now.papers.some(({ kind }) => kind === 'receipt');
 }
 
-function receiptText({ role, isVerified }: TradeDetail, passes: boolean | undefined, other: string): string {
-  if (!passes) {
-    const whose = role === 'buyer' ? `${other}` : 'You';
-    const verb = isVerified ? 'kept' : role === 'buyer' ? 'keeps' : 'keep';
-    return `${whose} ${verb} it: it ${isVerified ? 'did' : 'does'} not go along.`;
-  }
-  if (role === 'buyer')
-    return isVerified
-      ? `${other}’s paper came along with the cover.`
-      : 'Their paper moves to your wallet with the cover.';
-  return isVerified
-    ? `Your paper went to ${other} with the cover.`
-    : `Your paper moves to ${other} with the cover.`;
+const askText = (role: TradeDetail['role']) =>
+  role === 'buyer'
+    ? 'Ask to see it in your conversation before you pay.'
+    : 'You can show it in your conversation, with what is private covered.';
+
+function receiptText(
+  { role, isVerified, listing }: TradeDetail,
+  passes: boolean | undefined,
+  other: string,
+): string {
+  const isBuyer = role === 'buyer';
+  const verb = isVerified ? 'kept' : isBuyer ? 'keeps' : 'keep';
+  const keeps = `${isBuyer ? other : 'You'} ${verb} it`;
+  if (!passes) return `${keeps}: it ${isVerified ? 'did' : 'does'} not go along.`;
+  const way = isVerified
+    ? `went to ${isBuyer ? 'you' : other}`
+    : `moves to ${isBuyer ? 'your wallet' : other}`;
+  // What was read here never goes along, so what does is a paper that nobody has read.
+  return listing.cover?.proof === 'verified'
+    ? `${keeps}; another paper ${way} with the cover.`
+    : `${isBuyer ? 'Their' : 'Your'} paper ${way} with the cover.`;
 }
 
 /** After both have completed the trade: what changed hands, and what is left to do. */
