@@ -83,6 +83,7 @@ export const errors = {
   import_wrong_rows: [409, 'Some rows are wrong. Correct them, or import without them.'],
 
   receipt_not_found: [404, 'This receipt does not exist any more.'],
+  receipt_not_shown: [409, 'Only the seller can show a receipt, in a conversation about what is for sale.'],
   receipt_not_read: [409, 'This receipt is not read yet.'],
   receipt_not_failed: [409, 'Only a receipt that could not be read is read again.'],
   receipt_confirmed: [409, 'This receipt has been put to use already.'],

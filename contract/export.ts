@@ -198,6 +198,9 @@ export const ExportedData = z.strictObject({
     url: z.string().describe('The file; the pictures of its pages are among the media, too.'),
     read: z.unknown().describe('What was read: seller, date, lines, total, the whole text. Null until then.'),
     confirmed: z.unknown().describe('What you confirmed. Null until then.'),
+    signature: z
+      .unknown()
+      .describe('Of an e-mail: whether a shop has signed it, and the key that this was checked by.'),
     confirmedAt: Moment.nullable(),
   }),
   receiptLines: rows('What became of the lines of your receipts.', {
@@ -421,6 +424,7 @@ export const ExportedData = z.strictObject({
       content: true,
       messageType: true,
       imageUrl: true,
+      shows: true,
       productId: true,
       warning: true,
       createdAt: true,

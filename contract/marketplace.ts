@@ -5,6 +5,7 @@ import { del, get, patch, post } from './endpoint.ts';
 import { fileOf } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import { Trader } from './profiles.ts';
+import { proofs } from './proof.ts';
 import {
   conditions,
   LISTING_PICTURES,
@@ -18,9 +19,11 @@ export const PassingCover = z.object({
   startDate: z.iso.date(),
   /** `null` means for life. */
   endDate: z.iso.date().nullable(),
-  /** The date of the seller's receipt, if there is one, for the stamp. */
+  /** What may be said of the seller's receipt; `null` if they say nothing of one. */
+  proof: z.enum(proofs).nullable(),
+  /** The day of purchase that was read on it, for the stamp; only if it is `verified`. */
   proofDate: z.iso.date().nullable(),
-  /** Whether the receipt passes on with the thing; otherwise it stays with the seller. */
+  /** Whether a paper that the seller calls a receipt passes on with the thing. Nobody has checked that paper. */
   receiptPasses: z.boolean(),
 });
 

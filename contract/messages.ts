@@ -3,7 +3,14 @@ import { Author, Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { PassingCover } from './marketplace.ts';
 import { Picture } from './media.ts';
-import { listingStatuses, listingTypes, MESSAGE_MOST, tradeStatuses } from './trade-constants.ts';
+import { proofs } from './proof.ts';
+import {
+  COVERED_PARTS_MOST,
+  listingStatuses,
+  listingTypes,
+  MESSAGE_MOST,
+  tradeStatuses,
+} from './trade-constants.ts';
 
 export const MESSAGES_PER_PAGE = 50;
 
@@ -22,6 +29,8 @@ export const Message = z.object({
   messageType: z.enum(['text', 'image', 'event', 'deleted']),
   imageUrl: z.string().nullable(),
   image: Picture.nullable(),
+  /** In a picture in which the seller shows the receipt: what may be said of it; `null` for any other message. */
+  shows: z.enum(proofs).nullable(),
   productId: Id.nullable(),
   /** Whether the recipient has read it. */
   isRead: z.boolean(),
@@ -161,6 +170,11 @@ export const listMessages = get('/api/conversations/{id}/messages', {
   errors: ['conversation_not_found'],
 });
 
+const ClientId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]{8,64}$/, 'This is not an id.');
+
 export const sendMessage = post('/api/conversations/{id}/messages', {
   access: 'member',
   summary: 'Write a message; sent again with the same clientId it is the same message',
@@ -170,15 +184,32 @@ export const sendMessage = post('/api/conversations/{id}/messages', {
     content: z.string().max(MESSAGE_MOST, `Keep it under ${MESSAGE_MOST} characters.`),
     /** The sender's own upload (POST /api/media?for=message). */
     imageUrl: z.string().max(200).nullable().optional(),
-    clientId: z
-      .string()
-      .max(64)
-      .regex(/^[\w-]{8,64}$/, 'This is not an id.')
-      .optional(),
+    clientId: ClientId.optional(),
   }),
   reply: Message,
   status: 201,
   errors: ['conversation_not_found', 'messages_refused', 'request_waiting'],
+});
+
+const part = z.number().min(0).max(1);
+/** A part of a picture, in parts of its width and height. */
+export const CoveredPart = z.strictObject({ x: part, y: part, width: part, height: part });
+export type CoveredPart = z.infer<typeof CoveredPart>;
+
+export const showReceipt = post('/api/conversations/{id}/receipt', {
+  access: 'member',
+  summary:
+    'As the seller, show the buyer a picture of the receipt. What is covered is painted over in the copy that is sent, which is all that the buyer gets',
+  params: IdParams,
+  body: z.strictObject({
+    /** One of one's own pictures: a page of a receipt that was read, a paper, or an upload (POST /api/media?for=message). */
+    imageUrl: z.string().max(200),
+    covers: z.array(CoveredPart).max(COVERED_PARTS_MOST, `Cover up to ${COVERED_PARTS_MOST} parts.`),
+    clientId: ClientId.optional(),
+  }),
+  reply: Message,
+  status: 201,
+  errors: ['conversation_not_found', 'messages_refused', 'request_waiting', 'receipt_not_shown'],
 });
 
 export const deleteMessage = del('/api/conversations/{id}/messages/{messageId}', {

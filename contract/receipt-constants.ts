@@ -36,6 +36,13 @@ export const readingProblems = {
 } as const;
 export type ReadingProblem = keyof typeof readingProblems;
 
+/**
+ * What is known of the signature (DKIM) of an e-mail: a valid one of a shop that the operator knows, on an order or on something else; or
+ * of another sender; none that is valid; or that it could not be checked yet. Only the first proves a purchase.
+ */
+export const mailStandings = ['signed', 'no_order', 'unknown_shop', 'unsigned', 'not_checked'] as const;
+export type MailStanding = (typeof mailStandings)[number];
+
 /** What a line of a receipt stands for; only products are kept. */
 export const receiptLineKinds = ['product', 'discount', 'deposit', 'shipping', 'tip', 'fee'] as const;
 export type ReceiptLineKind = (typeof receiptLineKinds)[number];
@@ -58,18 +65,21 @@ export const piecesOf = (quantity: number | undefined): number =>
 export const RECEIPT_DELETION_TEXT =
   'The file and everything read from it are deleted, also where it is kept as a paper of your products. Your products, their warranties and the stamps on your reviews stay.';
 
-/** The usual months of cover by category; 0 if there is usually none. The person can change it. */
-export const usualCoverMonths: Record<Category, number> = {
+/**
+ * The months of cover that a maker usually gives, by category; 0 for none. `null` where some things have one and others, such as a towel,
+ * have none: then the person is asked, and nothing is suggested.
+ */
+export const usualCoverMonths: Record<Category, number | null> = {
   Electronics: 24,
   Photography: 24,
   Fitness: 12,
-  'Home & Garden': 24,
+  'Home & Garden': null,
   Appliances: 24,
   Automotive: 24,
-  Fashion: 6,
+  Fashion: null,
   'Sports & Fitness': 12,
-  'Beauty & Personal Care': 12,
+  'Beauty & Personal Care': null,
   'Food & Beverage': 0,
   'Books & Media': 0,
-  Other: 12,
+  Other: null,
 };

@@ -6,6 +6,7 @@ import { ADDRESS_MOST } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import {
   COVER_MONTHS_MOST,
+  mailStandings,
   RECEIPT_LINES_MOST,
   type ReadingProblem,
   type ReceiptProblem,
@@ -56,8 +57,8 @@ export const ReceiptSuggestion = z.object({
   product: ProductOnReceipt,
   /** Whether its name and brand match the line well enough to verify a review of it. */
   fits: z.boolean(),
-  /** The usual months of cover; 0 for none. */
-  coverMonths: z.int(),
+  /** The usual months of cover; 0 for none, `null` if there is nothing usual, so that the person is asked. */
+  coverMonths: z.int().nullable(),
 });
 export type ReceiptSuggestion = z.infer<typeof ReceiptSuggestion>;
 
@@ -73,9 +74,10 @@ export const ReceiptLine = z.object({
   code: z.string().nullable(),
   /** The best first, at most five; only for products, and only for the first `RECEIPT_LINES_MOST` of them. */
   suggestions: z.array(ReceiptSuggestion),
-  /** For a product that is not in the catalogue yet: a guess at its category, and the usual cover of that category. */
+  /** For a product that is not in the catalogue yet: a guess at its category. */
   category: z.string(),
-  coverMonths: z.int(),
+  /** As of the suggestion that fits; 0 for what is used up, `null` for anything else. */
+  coverMonths: z.int().nullable(),
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 
@@ -158,6 +160,8 @@ export const Receipt = ReceiptSummary.extend({
   reading: ReceiptReading.nullable(),
   /** While it waits to be confirmed: the owner's newest confirmed receipt of the same paper. */
   confirmedAs: Id.nullable(),
+  /** Of an e-mail: what is known of its signature, and the domain that signed it. */
+  signature: z.object({ state: z.enum(mailStandings), by: z.string().nullable() }).nullable(),
   /** Empty until it is confirmed. */
   things: z.array(ReceiptThing),
   /** `read`: a failed one can be retried. `confirm`: it is read and waits for its owner. */

@@ -26,5 +26,7 @@ export const HANDOVER_TRIES = 5;
 /** Ratings are shown when both people have rated, or after this many days. */
 export const RATINGS_HIDDEN_DAYS = 7;
 export const MESSAGE_MOST = 4_000;
+/** How many parts of a receipt can be covered before it is shown. */
+export const COVERED_PARTS_MOST = 40;
 /** A message can be deleted by its sender for this long. */
 export const DELETE_MESSAGE_MINUTES = 10;

@@ -222,6 +222,8 @@ export const Thing = z.object({
   claimToPack: ClaimToPack.nullable(),
   /** Whether a claim on it is open or being sent; meanwhile the thing cannot be deleted. */
   openClaim: z.boolean(),
+  /** The day of purchase on the receipt that proves it; `null` if none does. A paper that nobody has read proves nothing. */
+  provenOn: plainDay.nullable(),
 });
 export type Thing = z.infer<typeof Thing>;
 

@@ -220,7 +220,7 @@ test('without a camera a file is sent, through a connection that is lost, and po
   const submit = page.getByRole('button', { name: 'Post Instant Review' });
   await connection(false, 300);
   await page.getByLabel('Verified purchase').check();
-  await page.getByLabel('Or attach a picture of it').setInputFiles(photo);
+  await page.getByLabel('Or only attach a file').setInputFiles(photo);
   await expect(submit).toHaveAttribute('aria-busy', 'true');
   await page.getByLabel('Verified purchase').uncheck();
   await expect(submit).not.toHaveAttribute('aria-busy', 'true');

@@ -74,6 +74,17 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await leo.keyboard.press('Escape');
     await expect(leo.getByRole('dialog')).toHaveCount(0);
 
+    // The seller shows the receipt, with a part of it covered.
+    await leo.getByRole('button', { name: 'Show the receipt' }).click();
+    const showing = leo.getByRole('dialog', { name: 'Show the receipt' });
+    await showing.getByLabel('Take or choose a photo').setInputFiles(photo);
+    await showing.getByRole('img', { name: 'The receipt as it will be shown' }).click();
+    await expect(showing.getByRole('button', { name: /^Covered part 1/ })).toBeFocused();
+    await expectAccessible(leo);
+    await showing.getByRole('button', { name: 'Show it to Mara' }).click();
+    await expect(showing).toHaveCount(0);
+    await expect(thread(mara).getByText('Shown as the receipt. Nobody has checked it')).toBeVisible();
+
     // A reload while a message is being sent.
     await mara.route('**/messages', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
@@ -111,7 +122,8 @@ test('two people talk through reloads, a restart and no connection, and nothing 
 
     // Both pages and the database have each message once, in order.
     await expect(bubbles(mara)).toHaveText(expected);
-    expect(await app.messagesOf(conversationId)).toEqual(expected);
+    // The receipt was shown without words.
+    expect((await app.messagesOf(conversationId)).filter(Boolean)).toEqual(expected);
     await expect(bubbles(leo)).toHaveText(expected);
     expect([...maras, ...leos]).toEqual([]);
     await mara.context().close();

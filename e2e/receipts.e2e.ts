@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pdfOfReceipt } from '../testing/receipt-pdf.ts';
 import {
   expect,
   expectAccessible,
@@ -11,7 +12,6 @@ import {
 } from './journey.ts';
 import { call } from './people.ts';
 import { photo } from './photos.ts';
-import { pdfOfReceipt } from './receipt-pdf.ts';
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`;
 
@@ -20,26 +20,6 @@ const send = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 
 const checking = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Check what we read' })).toBeVisible({ timeout: 120_000 });
-
-/** An order as a shop confirms it. */
-const mailOf = (lines: readonly (readonly [text: string, price: string])[], total: string) =>
-  Buffer.from(
-    [
-      'From: Fern & Field <orders@shop.example>',
-      `Subject: Your order ${Math.floor(Math.random() * 1e6)}`,
-      'Date: Tue, 03 Nov 2026 10:00:00 +0000',
-      'MIME-Version: 1.0',
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      'Thank you for your order at Fern & Field.',
-      'Order date: 2026-11-03',
-      '',
-      ...lines.map(([text, price]) => `1 x ${text}    $${price}`),
-      '',
-      `Total    $${total}`,
-      '',
-    ].join('\r\n'),
-  );
 
 test('a paper registers what was bought, and brings one back to the review that was begun, which it verifies', async ({
   page,
@@ -115,10 +95,15 @@ test('an instant review waits while its receipt is scanned, and is verified by i
   await page.getByLabel('Your review').fill('Hot at noon, warm at five.');
   await page.getByRole('checkbox', { name: /^Verified purchase/ }).check();
   await page.getByRole('link', { name: 'Scan a receipt' }).click();
-  const mail = mailOf([[`${brand} Flask`, '32.00']], '32.00');
-  await send(page, 'order.eml', 'message/rfc822', mail);
+  const paper = await pdfOfReceipt({
+    seller: 'Fern & Field',
+    date: '2026-11-03',
+    lines: [[`${brand} Flask`, '32.00']],
+  });
+  await send(page, 'Receipt.pdf', 'application/pdf', paper);
   await checking(page);
   await expect(page.getByText('The receipt names it')).toBeVisible();
+  await page.getByLabel('No warranty').check();
   await page.getByRole('button', { name: 'Register 1 product' }).click();
   await page.getByRole('link', { name: /^Go on with your review/ }).click();
 

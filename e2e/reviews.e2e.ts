@@ -38,10 +38,10 @@ test('write a review with a photo and proof, which a reload keeps, and find it o
   await page.getByLabel('What is it like to live with?').fill('Holds 96 °C for the half hour it says.');
   await page.getByLabel('Tags').fill('pour-over, quiet');
   await page.getByLabel('Add photos').setInputFiles(photo);
-  await page.getByLabel('Or attach a picture of it').setInputFiles(receipt);
+  await page.getByLabel('Or only attach a file').setInputFiles(receipt);
   await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
-  await expect(page.getByText('Proof attached').first()).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Proof of purchase' }).locator('img')).toHaveAttribute(
+  await expect(page.getByText('File attached').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'File about the purchase' }).locator('img')).toHaveAttribute(
     'src',
     /^\/media\//,
   );

@@ -109,7 +109,7 @@ test('new terms, an offer, an agreed price, a meeting where a camera reads the c
   // The trade appears without a reload.
   await open(seller, 'Morrow Uno');
   await expect(buyer.getByRole('heading', { name: 'No meeting yet' }).last()).toBeVisible();
-  await expect(buyer.getByText('It moves to your wallet with the cover.', { exact: false })).toBeVisible();
+  await expect(buyer.getByText(/paper moves to your wallet with the cover\./)).toBeVisible();
   await expect(button(buyer, 'Show the code')).toBeVisible();
 
   // The agreed terms change: the open page shows it at once, and there is no handover until the buyer accepts.

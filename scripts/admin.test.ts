@@ -200,3 +200,23 @@ test('what is wrong is said in a sentence, and changes nothing', async () => {
   expect(nowhere).toMatchObject({ code: 1, error: expect.stringContaining('There is no database in') });
   expect(await actions()).toEqual(before);
 });
+
+test('a shop’s domain is known and no longer so, each noted once', async () => {
+  const known = () => admin(['shop', 'list']);
+  expect(await known()).toMatchObject({ code: 0, out: expect.stringContaining('No shop is known yet') });
+  const added = await admin(['shop', 'add', 'Shop.example', 'Fern', '&', 'Field']);
+  expect(added).toMatchObject({ code: 0, out: expect.stringContaining('those of Fern & Field now') });
+  expect((await admin(['shop', 'add', 'shop.example', 'Fern & Field'])).out).toContain('known already');
+  expect((await known()).out).toBe('shop.example  Fern & Field');
+  expect(await admin(['shop', 'remove', 'shop.example'])).toMatchObject({ code: 0 });
+  expect(await admin(['shop', 'remove', 'shop.example'])).toMatchObject({
+    code: 1,
+    error: 'shop.example is not known.',
+  });
+  expect((await actions()).slice(0, 2)).toMatchObject([
+    { action: 'shop remove', name: 'shop.example' },
+    { action: 'shop add', name: 'shop.example Fern & Field' },
+  ]);
+  for (const words of [['shop', 'add', 'shop.example'], ['shop', 'add', 'not a domain', 'X'], ['shop']])
+    expect((await admin(words)).code).toBe(1);
+});

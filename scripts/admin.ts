@@ -15,6 +15,9 @@ const USAGE = `Usage:
   npm run admin -- community list [text]       find a community's id by its name or brand
   npm run admin -- community reports           communities that people have reported, the latest first
   npm run admin -- product publish <id>        let everybody find a product that only its owner finds
+  npm run admin -- shop add <domain> <name>    know a domain that a shop sends and signs its e-mails by: they prove purchases
+  npm run admin -- shop remove <domain>        know it no longer
+  npm run admin -- shop list                   the domains that are known
   npm run admin -- log                         what was done with this command, the latest first`;
 const SHOWN = 50;
 
@@ -31,6 +34,7 @@ function commandOf(
 ): Command | undefined {
   if (topic === 'log' && what === undefined) return showLog;
   if (topic === 'product') return productCommand(what, rest);
+  if (topic === 'shop') return shopCommandOf(what, rest);
   if (topic !== 'community') return undefined;
   if (what === 'list') return (db) => list(db, rest.join(' '));
   if (what === 'reports' && rest.length === 0) return showReports;
@@ -50,6 +54,49 @@ function productCommand(what: string | undefined, [id, ...more]: readonly string
     throw new Refused(`“${id}” is not the id of a product. It stands in the address of its page.`);
   return (db) => publish(db, id);
 }
+
+function shopCommandOf(what: string | undefined, [domain, ...words]: readonly string[]): Command | undefined {
+  if (what === 'list' && domain === undefined) return listShops;
+  const name = words.join(' ').trim();
+  const isComplete = what === 'add' ? name !== '' : what === 'remove' && name === '';
+  if (domain === undefined || !isComplete) return undefined;
+  const host = domain.toLowerCase();
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host))
+    throw new Refused(`“${domain}” is not a domain, such as shop.example.`);
+  return what === 'add' ? (db) => addShop(db, host, name) : (db) => removeShop(db, host);
+}
+
+const receipts = () => import('../server/receipts/public.ts');
+
+async function listShops(db: Db): Promise<string> {
+  const { listShopDomains } = await receipts();
+  const rows = await listShopDomains(db);
+  if (rows.length === 0) return 'No shop is known yet, so no e-mail proves a purchase.';
+  return rows.map(({ domain, shop }) => `${domain}  ${printable(shop)}`).join('\n');
+}
+
+async function addShop(db: Db, domain: string, shop: string): Promise<string> {
+  const { addShopDomain } = await receipts();
+  return db.transaction(async (tx) => {
+    const subject = await addShopDomain(tx, domain, shop);
+    if (!subject) return `${domain} is known already. Nothing was changed.`;
+    await noteShop(tx, 'shop add', subject, `${domain} ${shop}`);
+    return `E-mails that ${domain} has signed are those of ${printable(shop)} now.`;
+  });
+}
+
+async function removeShop(db: Db, domain: string): Promise<string> {
+  const { removeShopDomain } = await receipts();
+  return db.transaction(async (tx) => {
+    const subject = await removeShopDomain(tx, domain);
+    if (!subject) throw new Refused(`${domain} is not known.`);
+    await noteShop(tx, 'shop remove', subject, domain);
+    return `${domain} is not known as a shop any more. Reviews that it has verified stay so.`;
+  });
+}
+
+const noteShop = (tx: Parameters<typeof noteAction>[0], action: string, subject: string, name: string) =>
+  noteAction(tx, { operator: operatorName(), action, subject, details: { name } }, new Date());
 
 // Imported only when needed, because it takes most of the time.
 const communities = () => import('../server/communities/public.ts');

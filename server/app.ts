@@ -31,6 +31,7 @@ import { createLive, forgetOldEvents } from './platform/live.ts';
 import { createMailer } from './platform/mail.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { addOpenApi } from './platform/openapi.ts';
+import { createResolveTxt, type ResolveTxt } from './platform/outgoing/dns.ts';
 import { createPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
@@ -65,6 +66,8 @@ export interface AppOptions extends HttpOptions {
   /** Overrides of the production intervals. */
   intervals?: Partial<Intervals>;
   development?: boolean;
+  /** In place of the DNS. */
+  resolveTxt?: ResolveTxt;
   /** Lets a test add its own routes and jobs. */
   extend?: (platform: Platform) => void;
 }
@@ -151,6 +154,7 @@ async function createPlatform(
     mailer: createMailer(settings, jobs),
     files: createFiles(settings, sealing),
     sealing,
+    resolveTxt: options.resolveTxt ?? createResolveTxt(),
     events: createEvents(jobs),
     http,
     authenticate,

@@ -53,7 +53,7 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
   },
   warranties: {
     noted_words: 'What the owner noted about a thing, as it is searched.',
-    passing_cover: 'The cover that passes on with a thing, and the date of its receipt.',
+    passing_cover: 'The cover that passes on with a thing, and what may be said of its receipt.',
     receipt_passes: 'Whether a receipt goes along with a thing.',
   },
   receipts: {
@@ -66,8 +66,8 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
     copy_product_to_listings: 'Copies a product’s new words and category to its listings.',
     copy_cover_to_listings: 'Copies the cover of these things to their open listings.',
     copy_changed_covers: 'Copies changed covers to the listings of their things.',
-    copy_changed_papers: 'Copies the date of a receipt to the listings of its thing.',
-    copy_purchase_date: 'Copies a new purchase date to the listing of the thing.',
+    copy_changed_papers: 'Copies to the listings of a thing whether a receipt is kept with it.',
+    copy_proof: 'Copies to the listing of a thing whether a receipt proves its purchase.',
     learn_listing: 'Adds the words of a listing to the vocabulary.',
   },
   communities: {

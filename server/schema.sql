@@ -1129,10 +1129,14 @@ CREATE TABLE things (
   quantity integer NOT NULL DEFAULT 1,
   more_serial_numbers text[] NOT NULL DEFAULT '{}'::text[],
   noted text NOT NULL GENERATED ALWAYS AS (noted_words(model, serial_number, more_serial_numbers, retailer, place, tags, notes)) STORED,
+  proven_by uuid,
+  proven_on date,
   PRIMARY KEY (id),
   CONSTRAINT things_id_person_id_key UNIQUE (id, person_id),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   FOREIGN KEY (product_id) REFERENCES products(id),
+  FOREIGN KEY (proven_by, person_id) REFERENCES receipts(id, person_id) ON DELETE SET NULL (proven_by),
+  CONSTRAINT things_check CHECK (proven_by IS NULL OR proven_on IS NOT NULL),
   CONSTRAINT things_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   CONSTRAINT things_purchase_price_check CHECK (purchase_price >= 0::numeric),
   CONSTRAINT things_quantity_check CHECK (quantity >= 1 AND quantity <= 9999)
@@ -1142,8 +1146,9 @@ CREATE INDEX things_noted ON things USING gin (person_id, noted gin_trgm_ops);
 CREATE INDEX things_person_newest ON things (person_id, id DESC);
 CREATE INDEX things_person_time ON things (person_id, created_at DESC, id DESC);
 CREATE INDEX things_product ON things (product_id);
--- A receipt is as old as the purchase, on the listing too.
-CREATE TRIGGER purchase_date_copied AFTER UPDATE OF purchase_date ON things FOR EACH ROW WHEN (old.purchase_date IS DISTINCT FROM new.purchase_date) EXECUTE FUNCTION copy_purchase_date();
+CREATE INDEX things_proven ON things (proven_by) WHERE (proven_by IS NOT NULL);
+-- A listing says that a receipt was checked for as long as one is, also when the receipt is deleted.
+CREATE TRIGGER proof_copied AFTER UPDATE OF proven_by, proven_on ON things FOR EACH ROW WHEN (old.proven_by IS DISTINCT FROM new.proven_by OR old.proven_on IS DISTINCT FROM new.proven_on) EXECUTE FUNCTION copy_proof();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
 CREATE TRIGGER thing_signalled AFTER INSERT ON things REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
 -- What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.
@@ -1215,11 +1220,11 @@ CREATE TABLE papers (
 CREATE INDEX papers_cover ON papers (cover_id, id);
 CREATE INDEX papers_media ON papers (media_id);
 CREATE INDEX papers_person ON papers (person_id);
--- A listing says that there is a receipt for as long as there is one.
+-- A listing says that the seller has a receipt for as long as they say so.
 CREATE TRIGGER added_papers_copied AFTER INSERT ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
--- A listing says that there is a receipt for as long as there is one.
+-- A listing says that the seller has a receipt for as long as they say so.
 CREATE TRIGGER changed_papers_copied AFTER UPDATE ON papers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
--- A listing says that there is a receipt for as long as there is one.
+-- A listing says that the seller has a receipt for as long as they say so.
 CREATE TRIGGER deleted_papers_copied AFTER DELETE ON papers REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_papers();
 -- The file goes with the paper, whoever deletes it.
 CREATE TRIGGER paper_deleted AFTER DELETE ON papers FOR EACH ROW EXECUTE FUNCTION delete_media_of();
@@ -1325,7 +1330,9 @@ CREATE TRIGGER past_paper_deleted AFTER DELETE ON past_papers FOR EACH ROW EXECU
 -- Who owns which thing.
 CREATE VIEW things_owned AS
  SELECT id,
-    person_id
+    person_id,
+    product_id,
+    proven_by
    FROM things;
 
 -- The cover that a thing’s end goes by: the active one that ends last.
@@ -1348,22 +1355,20 @@ AS $function$
     concat_ws(' ', retailer, place, array_to_string(tags, ' ')), notes))
 $function$;
 
--- The cover that passes on with a thing, and the date of its receipt.
+-- The cover that passes on with a thing, and what may be said of its receipt.
 CREATE FUNCTION passing_cover(thing uuid)
- RETURNS TABLE(cover_start date, cover_end date, cover_lifetime boolean, proof_date date)
+ RETURNS TABLE(cover_start date, cover_end date, cover_lifetime boolean, proof text, proof_date date)
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT passing.first_day, CASE WHEN passing.for_life THEN NULL ELSE passing.last_day END, coalesce(passing.for_life, false),
-    receipt.date
+    CASE WHEN t.proven_by IS NOT NULL THEN 'verified' WHEN EXISTS (
+      SELECT 1 FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = t.id AND p.kind = 'receipt') THEN 'attached' END,
+    CASE WHEN t.proven_by IS NOT NULL THEN t.proven_on END
   FROM things t
   CROSS JOIN LATERAL (
     SELECT min(start_date) AS first_day, max(end_date) AS last_day, bool_or(end_date IS NULL) AS for_life
     FROM covers WHERE thing_id = t.id AND status = 'active' AND passes_on) AS passing
-  LEFT JOIN LATERAL (
-    SELECT coalesce(t.purchase_date, p.created_at::date) AS date
-    FROM papers p JOIN covers c ON c.id = p.cover_id
-    WHERE c.thing_id = t.id AND p.kind = 'receipt' ORDER BY p.id LIMIT 1) AS receipt ON true
   WHERE t.id = thing
 $function$;
 
@@ -1398,6 +1403,10 @@ CREATE TABLE receipts (
   page_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   created_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone,
+  decide_at timestamp with time zone,
+  signature_check text,
+  signature bytea,
+  signature_tries smallint NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   CONSTRAINT receipts_id_person_id_key UNIQUE (id, person_id),
   CONSTRAINT receipts_media_id_key UNIQUE (media_id),
@@ -1406,12 +1415,15 @@ CREATE TABLE receipts (
   CONSTRAINT receipts_check CHECK ((state = 'failed'::text) = (problem IS NOT NULL)),
   CONSTRAINT receipts_check1 CHECK ((state = 'confirmed'::text) = (confirmed_at IS NOT NULL) AND (state = 'confirmed'::text) = (confirmed IS NOT NULL)),
   CONSTRAINT receipts_check2 CHECK ((state <> ALL (ARRAY['read'::text, 'confirmed'::text])) OR reading IS NOT NULL),
+  CONSTRAINT receipts_check3 CHECK ((signature IS NOT NULL) = COALESCE(signature_check = ANY (ARRAY['unknown_shop'::text, 'no_order'::text, 'signed'::text]), false)),
   CONSTRAINT receipts_kind_check CHECK (kind = ANY (ARRAY['picture'::text, 'document'::text, 'email'::text])),
+  CONSTRAINT receipts_signature_check_check CHECK (signature_check = ANY (ARRAY['not_checked'::text, 'unsigned'::text, 'unknown_shop'::text, 'no_order'::text, 'signed'::text])),
   CONSTRAINT receipts_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'read'::text, 'failed'::text, 'confirmed'::text])),
   CONSTRAINT receipts_step_check CHECK (step = ANY (ARRAY['preparing'::text, 'recognising'::text, 'checking'::text]))
 );
 CREATE INDEX receipts_person ON receipts (person_id, id DESC);
 CREATE INDEX receipts_queue ON receipts (person_id, queued_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text]));
+CREATE INDEX receipts_undecided ON receipts (decide_at) WHERE (decide_at IS NOT NULL);
 -- The file and the pictures of its pages go with the receipt, whoever deletes it.
 CREATE TRIGGER receipt_deleted AFTER DELETE ON receipts FOR EACH ROW EXECUTE FUNCTION delete_media_of_receipt();
 
@@ -1468,6 +1480,17 @@ CREATE TABLE receipt_uses (
   product_id uuid NOT NULL,
   PRIMARY KEY (print_id, read_line),
   FOREIGN KEY (print_id) REFERENCES receipt_prints(id) ON DELETE CASCADE
+);
+
+-- A domain that the operator knows as a shop’s own: e-mails signed by it prove purchases.
+CREATE TABLE shop_domains (
+  id uuid NOT NULL,
+  domain text NOT NULL,
+  shop text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  PRIMARY KEY (id),
+  CONSTRAINT shop_domains_domain_key UNIQUE (domain),
+  CONSTRAINT shop_domains_domain_check CHECK (domain ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$'::text)
 );
 
 -- A product on a confirmed line of somebody’s receipt.
@@ -1751,6 +1774,7 @@ END) STORED,
   product_words text NOT NULL DEFAULT ''::text,
   all_words text NOT NULL GENERATED ALWAYS AS (((words || search_words(category, area, description)) || product_words)) STORED,
   search tsvector NOT NULL GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(words), text_lexemes((search_words(category, area, description) || product_words)), '{}'::text[], 0)) STORED,
+  proof text,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   FOREIGN KEY (product_id) REFERENCES products(id),
@@ -1762,6 +1786,7 @@ END) STORED,
   CONSTRAINT listings_price_check CHECK (price >= 0::numeric),
   CONSTRAINT listings_price_max_check CHECK (price_max >= 0::numeric),
   CONSTRAINT listings_price_min_check CHECK (price_min >= 0::numeric),
+  CONSTRAINT listings_proof_check CHECK (proof = ANY (ARRAY['verified'::text, 'attached'::text])),
   CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['active'::text, 'paused'::text, 'sold'::text])),
   CONSTRAINT listings_type_check CHECK (type = ANY (ARRAY['sell'::text, 'exchange'::text, 'buy_request'::text]))
 );
@@ -1878,7 +1903,9 @@ CREATE VIEW listing_heads AS
     status,
     receipt_passes,
     created_at,
-    posted_at
+    posted_at,
+    proof,
+    thing_id
    FROM listings;
 
 -- Counts active listings by type and category.
@@ -1918,7 +1945,7 @@ BEGIN
   IF NEW.sealed_at IS NULL AND (TG_OP = 'INSERT' OR NEW.thing_id IS DISTINCT FROM OLD.thing_id) THEN
     -- Whoever changes a cover holds its thing: either they see this listing, or this sees what they changed.
     PERFORM 1 FROM things WHERE id = NEW.thing_id FOR KEY SHARE;
-    SELECT * INTO NEW.cover_start, NEW.cover_end, NEW.cover_lifetime, NEW.proof_date FROM passing_cover(NEW.thing_id);
+    SELECT * INTO NEW.cover_start, NEW.cover_end, NEW.cover_lifetime, NEW.proof, NEW.proof_date FROM passing_cover(NEW.thing_id);
     NEW.cover_lifetime := coalesce(NEW.cover_lifetime, false);
   END IF;
   RETURN NEW;
@@ -1954,8 +1981,8 @@ CREATE FUNCTION copy_cover_to_listings(things uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  UPDATE listings SET (cover_start, cover_end, cover_lifetime, proof_date) = (
-    SELECT c.cover_start, c.cover_end, coalesce(c.cover_lifetime, false), c.proof_date
+  UPDATE listings SET (cover_start, cover_end, cover_lifetime, proof, proof_date) = (
+    SELECT c.cover_start, c.cover_end, coalesce(c.cover_lifetime, false), c.proof, c.proof_date
     FROM (SELECT) AS one LEFT JOIN passing_cover(listings.thing_id) AS c ON true)
   WHERE thing_id = ANY (things) AND sealed_at IS NULL
 $function$;
@@ -1971,7 +1998,7 @@ BEGIN
 END
 $function$;
 
--- Copies the date of a receipt to the listings of its thing.
+-- Copies to the listings of a thing whether a receipt is kept with it.
 CREATE FUNCTION copy_changed_papers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1983,8 +2010,8 @@ BEGIN
 END
 $function$;
 
--- Copies a new purchase date to the listing of the thing.
-CREATE FUNCTION copy_purchase_date()
+-- Copies to the listing of a thing whether a receipt proves its purchase.
+CREATE FUNCTION copy_proof()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2865,12 +2892,14 @@ CREATE TABLE messages (
   created_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
   words text NOT NULL GENERATED ALWAYS AS (search_fold(content)) STORED,
+  shows text,
   PRIMARY KEY (id),
   CONSTRAINT messages_client_key UNIQUE (conversation_id, sender_id, client_id),
   CONSTRAINT messages_seq_key UNIQUE (conversation_id, seq),
   FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   CONSTRAINT messages_message_type_check CHECK (message_type = ANY (ARRAY['text'::text, 'image'::text, 'event'::text, 'deleted'::text])),
+  CONSTRAINT messages_shows_check CHECK (shows = ANY (ARRAY['verified'::text, 'attached'::text])),
   CONSTRAINT messages_warning_check CHECK (warning = ANY (ARRAY['pay_ahead'::text, 'shipping'::text, 'leave_app'::text, 'code'::text]))
 );
 CREATE INDEX messages_product ON messages (product_id) WHERE (product_id IS NOT NULL);

@@ -67,6 +67,7 @@ export const tables = {
     receipt_prints:
       'That a receipt was used: enough to recognise it, too little to read it. It outlives the account.',
     receipt_uses: 'A line of a used receipt: its place, a few bits of its price, and the product.',
+    shop_domains: 'A domain that the operator knows as a shop’s own: e-mails signed by it prove purchases.',
   },
   quotes: {
     providers: 'Who sells extended cover: by a tariff, or asked over HTTP.',

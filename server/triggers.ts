@@ -150,13 +150,13 @@ export const triggers: readonly Trigger[] = [
     names: ['added_papers_copied', 'changed_papers_copied', 'deleted_papers_copied'],
     on: 'papers',
     reaches: ['marketplace'],
-    why: 'A listing says that there is a receipt for as long as there is one.',
+    why: 'A listing says that the seller has a receipt for as long as they say so.',
   },
   {
-    names: ['purchase_date_copied'],
+    names: ['proof_copied'],
     on: 'things',
     reaches: ['marketplace'],
-    why: 'A receipt is as old as the purchase, on the listing too.',
+    why: 'A listing says that a receipt was checked for as long as one is, also when the receipt is deleted.',
   },
   {
     names: ['interest_counted'],

@@ -13,6 +13,7 @@ import { createSealing, sealingKey } from '../server/platform/sealing.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { freshDatabase, isLittleUsed, makeFresh, templateOf, WORLD } from './database.ts';
 import { freePort } from './free-port.ts';
+import { resolveTxt } from './mail-signer.ts';
 import { queryOn } from './query.ts';
 import { databases } from './query-at.ts';
 import { recorder } from './rows.ts';
@@ -72,6 +73,7 @@ export async function startTestApp({
   used.onQuery = onQuery;
   const app = await buildApp(settings, database, url, {
     checkReplies: true,
+    resolveTxt,
     ...options,
     intervals: { ...INTERVALS, ...options.intervals },
   });

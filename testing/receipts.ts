@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import type { Receipt, ReceiptForm } from '../contract/receipts.ts';
+import type { Db } from '../server/platform/database.ts';
+import { addShopDomain } from '../server/receipts/public.ts';
+import { newSigningKey, signMail } from './mail-signer.ts';
 import { upload } from './reviews.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -12,8 +15,17 @@ interface Order {
   total?: string;
 }
 
-/** An order as a shop confirms it by e-mail. */
-export function orderMail({
+/** The key of the shop that sends the orders of tests. */
+export const shopKey = newSigningKey('shop.example');
+
+/** Makes it a shop that the operator knows. */
+export const knowShop = (db: Db) => addShopDomain(db, shopKey.domain, 'Fern & Field');
+
+/** An order as a shop confirms it by e-mail, and signs it. */
+export const orderMail = (order: Order = {}): Buffer => signMail(unsignedOrder(order), shopKey);
+
+/** The same as anybody could write it. */
+export function unsignedOrder({
   seller = 'Fern & Field',
   date = '2026-11-03',
   number = '10482',

@@ -7,7 +7,7 @@ import { session } from './identity.ts';
 
 const columns = (viewer: string | null) => sql`
   l.id, l.person_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
-  l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count, l.created_at,
+  l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof, l.proof_date, l.status, l.sealed_at, l.interested_count, l.created_at,
   (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, trust.trades, trust.ratings, trust.punctual, trust.as_described,
   trust.would_trade_again, trust.no_shows,

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 /** Tables that are in no export, by reason. A new table must be added to a section, or here. */
 const left = {
-  'is about nobody': `listing_totals migrations oidc_keys search_counts search_synonyms similar_products similar_products_rebuild stored_values
+  'is about nobody': `listing_totals migrations oidc_keys search_counts search_synonyms shop_domains similar_products similar_products_rebuild stored_values
     search_vocabulary trending`,
   'is nobody’s yet, or no longer': 'account_requests login_attempts media_trash',
   'is a secret, and soon gone': 'attempts oidc_records password_resets',
@@ -39,8 +39,8 @@ const leftColumns = {
   'is a copy of what others wrote': 'conversation_reports.thread',
   'is said by another column or section': `claims.cover_end community_memberships.is_active community_post_comments.thread_id
     conversations.asked_by conversations.person1_id conversations.person2_id listings.category listings.cover_end
-    listings.cover_lifetime listings.cover_start listings.proof_date listings.receipt_passes messages.deleted_at
-    push_subscriptions.session_id receipts.page_ids receipts.summary reviews.category`,
+    listings.cover_lifetime listings.cover_start listings.proof listings.proof_date listings.receipt_passes messages.deleted_at
+    push_subscriptions.session_id receipts.page_ids receipts.summary reviews.category things.proven_by things.proven_on`,
   'is of the file, which is among the media': `claim_files.height claim_files.placeholder claim_files.width papers.height
     papers.placeholder papers.width past_papers.height past_papers.placeholder past_papers.width`,
   'is how the app orders, finds and counts': `claim_entries.sequence communities.brand_key communities.brand_look communities.member_count
@@ -53,7 +53,7 @@ const leftColumns = {
     products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_agreed trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
     claims.notified_due claims.notified_end notification_settings.created_at
-    notification_settings.updated_at ratings.counted receipt_turns.served_at receipts.held_until receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
+    notification_settings.updated_at ratings.counted receipt_turns.served_at receipts.decide_at receipts.held_until receipts.signature_tries receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
 };
 
 /** Providers are about nobody; exports read only their names. */

@@ -10,7 +10,7 @@ const { all, one } = statements<Rows>('marketplace');
 export type HeadRow = Rows['findHeads'];
 
 const HEAD = sql`l.id, l.person_id, l.type, l.title, l.price, l.price_min, l.price_max, coalesce(l.images -> 0, p.image) AS image,
-  l.cover_start, l.cover_end, l.proof_date, l.receipt_passes, l.status, l.sealed_at IS NOT NULL AS sealed /* not null */,
+  l.cover_start, l.cover_end, l.proof, l.proof_date, l.receipt_passes, l.status, l.sealed_at IS NOT NULL AS sealed /* not null */,
   l.thing_id, p.id AS product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category`;
 
 export const findHeads = (db: Db, ids: readonly string[]) =>

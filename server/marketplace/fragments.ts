@@ -19,7 +19,7 @@ export const tradeOf = (viewerId: string | undefined) =>
 
 export const columns = (viewerId: string | undefined) => sql`
   l.id, l.person_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
-  l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.receipt_passes, l.status, l.sealed_at, l.interested_count,
+  l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof, l.proof_date, l.receipt_passes, l.status, l.sealed_at, l.interested_count,
   l.created_at,
   ${messagesAbout(sql`l.id`)} AS messages_count /* not null */,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, ${TRUST_COLUMNS},

@@ -95,7 +95,7 @@ describe('offering something', () => {
     const listing = await makeListing(ana, { productId, thingId });
     expect(listing).toMatchObject({
       thingId,
-      cover: { startDate: '2026-01-10', endDate: '2126-01-10', proofDate: null },
+      cover: { startDate: '2026-01-10', endDate: '2126-01-10', proof: null, proofDate: null },
     });
     expect(listing.warrantyMonthsLeft).toBeGreaterThan(1000);
     const seen = (await ben.get(`/api/marketplace/${listing.id}`)).json;

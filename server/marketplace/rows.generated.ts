@@ -67,6 +67,7 @@ export interface Rows {
     image: Shapes['findHeads.image'] | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -94,6 +95,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -149,6 +151,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -208,6 +211,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -251,6 +255,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -293,6 +298,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -336,6 +342,7 @@ export interface Rows {
     image: Shapes['lockHead.image'] | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
@@ -383,6 +390,7 @@ export interface Rows {
     thing_id: string | null;
     cover_start: string | null;
     cover_end: string | null;
+    proof: 'verified' | 'attached' | null;
     proof_date: string | null;
     receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';

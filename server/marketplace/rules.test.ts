@@ -116,10 +116,17 @@ test('months of cover are whole ones, on the seller’s day', () => {
 });
 
 test('the cover that passes on, if there is one', () => {
-  const row = { cover_start: '2026-01-10', cover_end: null, proof_date: '2026-01-11', receipt_passes: true };
+  const row = {
+    cover_start: '2026-01-10',
+    cover_end: null,
+    proof: 'verified' as const,
+    proof_date: '2026-01-11',
+    receipt_passes: true,
+  };
   expect(passingCover(row)).toEqual({
     startDate: '2026-01-10',
     endDate: null,
+    proof: 'verified',
     proofDate: '2026-01-11',
     receiptPasses: true,
   });

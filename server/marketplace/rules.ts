@@ -1,5 +1,6 @@
 import { dayIn, daysBetween, monthsIn } from '../../contract/cover.ts';
 import { type Terms, termsProblems } from '../../contract/listing-terms.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { ListingType } from '../../contract/trade-constants.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -47,12 +48,19 @@ export function coverMonths({ cover_end }: CoverColumns, timeZone: string | null
   return left < 0 ? null : monthsIn(left);
 }
 
-export const passingCover = (row: CoverColumns & { proof_date: string | null; receipt_passes: boolean }) =>
+interface PassingColumns extends CoverColumns {
+  proof: Proof | null;
+  proof_date: string | null;
+  receipt_passes: boolean;
+}
+
+export const passingCover = (row: PassingColumns) =>
   row.cover_start === null
     ? null
     : {
         startDate: row.cover_start,
         endDate: row.cover_end,
+        proof: row.proof,
         proofDate: row.proof_date,
         receiptPasses: row.receipt_passes,
       };

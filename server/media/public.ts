@@ -6,6 +6,7 @@ import { addMediaFiles } from './serve.ts';
 
 export { registerAccessRule } from './access.ts';
 export { attachMedia, idOf, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
+export { keepCovered } from './covered.ts';
 export { exported, listFiles } from './export-store.ts';
 export { storeOf } from './intake.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';

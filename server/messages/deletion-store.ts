@@ -15,7 +15,7 @@ export const emptyMessagesOf = (tx: Db, personId: string, most: number, now: Dat
       SELECT x.id FROM (${conversationsOf(personId)}) AS talks JOIN messages x ON x.conversation_id = talks.id AND x.sender_id = ${personId}
       WHERE x.deleted_at IS NULL ORDER BY x.id ${limitTo(most)} FOR UPDATE OF x),
     empty AS (
-      UPDATE messages x SET content = '', message_type = 'deleted', image = NULL, warning = NULL, client_id = x.id::text,
+      UPDATE messages x SET content = '', message_type = 'deleted', image = NULL, shows = NULL, warning = NULL, client_id = x.id::text,
         deleted_at = ${now}
       FROM next WHERE x.id = next.id RETURNING x.conversation_id),
     unnotified AS (

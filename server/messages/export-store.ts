@@ -28,7 +28,8 @@ export const exported = {
       return all(db, 'exportMessages')`
         SELECT x.conversation_id || ' ' || x.seq AS key, x.id, x.conversation_id AS "conversationId", x.seq,
           CASE WHEN u.id IS NULL THEN '' ELSE x.content END AS content /* not null */,
-          x.message_type AS "messageType", ${addressIn(sql`(x.image ->> 'id')`)} AS "imageUrl", x.product_id AS "productId",
+          x.message_type AS "messageType", ${addressIn(sql`(x.image ->> 'id')`)} AS "imageUrl", x.shows,
+          x.product_id AS "productId",
           x.sender_id = m.person_id AS own, ${nameIn(sql`u`)} AS sender,
           CASE WHEN x.sender_id <> m.person_id THEN x.warning END AS warning, x.created_at AS "createdAt"
         FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id

@@ -8,5 +8,5 @@ export type ConversationRow = Rows['conversation'];
 /** A message before it has its number and time. */
 export type DraftRow = Omit<MessageRow, 'seq' | 'created_at'>;
 
-export const MESSAGE = sql`x.id, x.conversation_id, x.seq, x.sender_id, x.content, x.message_type, x.image, x.product_id,
+export const MESSAGE = sql`x.id, x.conversation_id, x.seq, x.sender_id, x.content, x.message_type, x.image, x.shows, x.product_id,
   x.client_id, x.warning, x.created_at`;

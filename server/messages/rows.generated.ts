@@ -60,6 +60,7 @@ export interface Rows {
     content: string;
     messageType: 'text' | 'image' | 'event' | 'deleted';
     imageUrl: string | null;
+    shows: 'verified' | 'attached' | null;
     productId: string | null;
     own: boolean | null;
     sender: string | null;
@@ -83,6 +84,7 @@ export interface Rows {
     content: string;
     message_type: 'text' | 'image' | 'event' | 'deleted';
     image: Shapes['messages.image'] | null;
+    shows: 'verified' | 'attached' | null;
     product_id: string | null;
     client_id: string;
     warning: 'pay_ahead' | 'shipping' | 'leave_app' | 'code' | null;
@@ -105,6 +107,11 @@ export interface Rows {
     person_id: string;
     product_id: string;
     status: 'active' | 'paused' | 'sold';
+  };
+  findOffered: {
+    owner_id: string | null;
+    type: 'sell' | 'exchange' | 'buy_request' | null;
+    thing_id: string | null;
   };
   findRecipient: {
     allow_messages: boolean;
@@ -150,6 +157,7 @@ export interface Rows {
     content: string;
     message_type: 'text' | 'image' | 'event' | 'deleted';
     image: Shapes['messages.image'] | null;
+    shows: 'verified' | 'attached' | null;
     product_id: string | null;
     client_id: string;
     warning: 'pay_ahead' | 'shipping' | 'leave_app' | 'code' | null;
@@ -169,6 +177,7 @@ export interface Rows {
     content: string;
     message_type: 'text' | 'image' | 'event' | 'deleted';
     image: Shapes['messages.image'] | null;
+    shows: 'verified' | 'attached' | null;
     product_id: string | null;
     client_id: string;
     warning: 'pay_ahead' | 'shipping' | 'leave_app' | 'code' | null;

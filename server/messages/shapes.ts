@@ -1,9 +1,10 @@
 import type { Message } from '../../contract/messages.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 import type { StoredPicture } from '../media/public.ts';
 
 /** A message as a row or as JSON, with the columns of `MESSAGE`. */
-export interface MessageRow extends Pick<Message, 'id' | 'seq' | 'content' | 'warning'> {
+export interface MessageRow extends Pick<Message, 'id' | 'seq' | 'content' | 'warning' | 'shows'> {
   conversation_id: string;
   sender_id: string;
   message_type: Message['messageType'];
@@ -27,6 +28,7 @@ export interface About {
   status: ListingStatus | null;
   cover_start: string | null;
   cover_end: string | null;
+  proof: Proof | null;
   proof_date: string | null;
   receipt_passes: boolean | null;
   trade: AboutTrade | null;

@@ -21,7 +21,8 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
     CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
       'listing_id', l.id, 'owner_id', l.person_id, 'product_id', p.id, 'title', coalesce(l.title, p.name), 'image', coalesce(l.images -> 0, p.image),
       'type', l.type, 'price', l.price::text, 'price_min', l.price_min::text, 'price_max', l.price_max::text,
-      'status', l.status, 'cover_start', l.cover_start, 'cover_end', l.cover_end, 'proof_date', l.proof_date, 'receipt_passes', l.receipt_passes,
+      'status', l.status, 'cover_start', l.cover_start, 'cover_end', l.cover_end, 'proof', l.proof, 'proof_date', l.proof_date,
+      'receipt_passes', l.receipt_passes,
       'trade', CASE WHEN t.id IS NOT NULL THEN jsonb_build_object(
         'id', t.id, 'status', t.status, 'agreed_price', t.agreed_price::text, 'meeting_at', t.meeting_at, 'buyer_id', t.buyer_id,
         'meeting_location', CASE WHEN ${NOT_BLOCKED} THEN t.meeting_location END, 'sealed', t.sealed_at IS NOT NULL,
@@ -82,6 +83,13 @@ export const findRefusal = (db: Db, id: string, personId: string) =>
   one(db, 'findRefusal')`
     SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
     FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN people_seen o ON o.id = m.other_id
+    WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
+
+/** The listing that the person's conversation is about, with its thing; without one, its columns are null. */
+export const findOffered = (db: Db, id: string, personId: string) =>
+  one(db, 'findOffered')`
+    SELECT l.person_id AS owner_id, l.type, l.thing_id
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN listing_heads l ON l.id = c.listing_id
     WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
 
 export async function acceptRequest(tx: Db, id: string): Promise<void> {

@@ -18,6 +18,7 @@ import { listByStages } from '../platform/search/narrow.ts';
 import { termsOf } from '../platform/search/pattern-search.ts';
 import { refusalToTakeBack } from './access.ts';
 import { createNews } from './sent-events.ts';
+import { addShowReceiptRoute } from './show-receipt.ts';
 import { findListener, lockConversation } from './store.ts';
 import {
   emptyMessage,
@@ -34,6 +35,7 @@ import { toSeenMessage } from './view.ts';
 import { publishToBoth, storeMessage } from './write.ts';
 
 const own = { ownTransaction: true };
+type News = ReturnType<typeof createNews>;
 const SENT_PER_MINUTE = 60;
 const SEARCH_PAGE = 20;
 
@@ -48,7 +50,9 @@ export function addThreadRoutes(platform: Platform) {
     return messages;
   });
 
-  addSendRoute(platform);
+  const news = createNews(platform);
+  addSendRoute(platform, news);
+  addShowReceiptRoute(platform, news);
   addDeleteRoute(platform);
   addReadRoute(platform);
 
@@ -79,9 +83,8 @@ export function addThreadRoutes(platform: Platform) {
   });
 }
 
-function addSendRoute(platform: Platform) {
+function addSendRoute(platform: Platform, news: News) {
   const { route, db } = platform;
-  const news = createNews(platform);
   route(
     sendMessage,
     async ({ params, body, caller }) => {
@@ -140,7 +143,14 @@ function addDeleteRoute(platform: Platform) {
       senderId: caller.id,
       receiverId: held.other_id,
     });
-    const emptied = { ...message, content: '', message_type: 'deleted' as const, image: null, warning: null };
+    const emptied = {
+      ...message,
+      content: '',
+      message_type: 'deleted' as const,
+      image: null,
+      shows: null,
+      warning: null,
+    };
     await publishToBoth(tx, platform, [
       {
         personId: held.other_id,

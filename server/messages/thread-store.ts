@@ -123,9 +123,9 @@ export async function insertMessage(
         AND ${row.message_type === 'event' ? NOT_BLOCKED : sql`m.listed AND NOT (${REFUSED} OR ${WAITS})`}
       RETURNING c.id, c.last_seq AS seq, c.last_message_at AS at, m.other_id, u.first_name, u.last_name, u.profile_image_url
     ), stored AS (
-      INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, image, client_id, warning, created_at)
+      INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, image, shows, client_id, warning, created_at)
       SELECT ${row.id}, said.id, said.seq, ${senderId}, ${row.content}, ${row.message_type},
-        ${row.image && JSON.stringify(row.image)}::jsonb, ${row.client_id}, ${warning}, said.at
+        ${row.image && JSON.stringify(row.image)}::jsonb, ${row.shows}, ${row.client_id}, ${warning}, said.at
       FROM said RETURNING id
     ), unnotified AS (
       INSERT INTO unnotified_messages (message_id) SELECT id FROM stored WHERE ${notify}
@@ -154,7 +154,8 @@ export async function emptyMessage(
 ): Promise<{ own: number; other: number }> {
   const { conversationId, senderId } = message;
   await run(tx)`
-    UPDATE messages SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = ${message.now.toISOString()}
+    UPDATE messages SET content = '', message_type = 'deleted', image = NULL, shows = NULL, warning = NULL,
+      deleted_at = ${message.now.toISOString()}
     WHERE id = ${message.id}`;
   const rows = await all(tx, 'emptyMessage')`
     UPDATE conversation_members SET unread = unread - (person_id <> ${senderId} AND read_seq < ${message.seq} AND unread > 0)::int

@@ -13,6 +13,7 @@ const withoutWords = <Row extends MessageRow>(row: Row): Row => ({
   content: '',
   message_type: 'deleted',
   image: null,
+  shows: null,
   warning: null,
 });
 
@@ -24,6 +25,7 @@ export const toDraft = (row: DraftRow) => ({
   messageType: row.message_type,
   imageUrl: row.image && addressOf(row.image.id),
   image: row.image && toPicture(row.image),
+  shows: row.shows,
   productId: row.product_id,
   isRead: false,
   clientId: row.client_id,
@@ -104,6 +106,7 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
         : {
             startDate: row.cover_start,
             endDate: row.cover_end,
+            proof: row.proof,
             proofDate: row.proof_date,
             receiptPasses: row.receipt_passes ?? false,
           },
@@ -132,7 +135,7 @@ function toTrade(trade: AboutTrade, viewerId: string): NonNullable<Conversation[
 }
 
 /** The lister is the seller, except in a request to buy. */
-function roleOf({ owner_id, type }: About, viewerId: string) {
+export function roleOf({ owner_id, type }: Pick<About, 'owner_id' | 'type'>, viewerId: string) {
   if (!owner_id) return null;
   return (owner_id === viewerId) === (type !== 'buy_request') ? 'seller' : 'buyer';
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Message, MessageNews } from '../../contract/messages.ts';
+import type { Proof } from '../../contract/proof.ts';
 import { allowViewer, attachMedia, type StoredPicture, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,6 +23,8 @@ export interface NewMessage {
   messageType?: 'text' | 'event';
   /** One of the sender's own uploads. */
   imageUrl?: string | null | undefined;
+  /** What may be said of the receipt that the picture shows. */
+  shows?: Proof;
   clientId?: string | undefined;
   /** No notification, because the caller sends its own, as a trade does for its first message. */
   quiet?: boolean;
@@ -56,6 +59,7 @@ export async function storeMessage(
     content,
     message_type: image ? 'image' : messageType,
     image,
+    shows: saying.shows ?? null,
     product_id: null,
     client_id: saying.clientId ?? id,
     warning: isEvent ? null : warningOf(content),

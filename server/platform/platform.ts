@@ -9,6 +9,7 @@ import type { Intervals } from './intervals.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mail.ts';
+import type { ResolveTxt } from './outgoing/dns.ts';
 import type { AddBars, AddPage } from './pages.ts';
 import type { Sealing } from './sealing.ts';
 import type { Settings } from './settings.ts';
@@ -26,6 +27,8 @@ export interface Platform {
   mailer: Mailer;
   files: Files;
   sealing: Sealing;
+  /** Asks the DNS. */
+  resolveTxt: ResolveTxt;
   events: Events;
   /** For the few addresses that are not in the contract. */
   http: FastifyInstance;

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { rounds } from '../../testing/long-run.ts';
-import { formOf, keepReceipt, orderMail, readReceipt } from '../../testing/receipts.ts';
+import { pdfOfReceipt } from '../../testing/receipt-pdf.ts';
+import { formOf, keepReceipt, knowShop, orderMail, readReceipt } from '../../testing/receipts.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await knowShop(app.db);
 });
 afterAll(() => app.stop());
 
@@ -55,9 +57,9 @@ test('the same paper is known again with a misread sign; other lines of it are f
     ['Halden Kettle Q1', '49.00'],
     ['Ostra Frying Pan Q2', '61.50'],
   ] as const;
-  const order = { number: '815047', seller: 'Household Goods', lines };
-  await keepReceipt(ana, orderMail(order), [kettle.id]);
-  const again = await readReceipt(ben, orderMail({ ...order, seller: 'Househo1d Goods' }));
+  const paper = { seller: 'Household Goods', date: '2026-11-03', lines };
+  await keepReceipt(ana, await pdfOfReceipt(paper), [kettle.id]);
+  const again = await readReceipt(ben, await pdfOfReceipt({ ...paper, seller: 'Househo1d Goods' }));
   const form = formOf(again, [kettle.id, pan.id]);
   expect((await ben.post(`/api/receipts/${again.id}/confirm`, form)).status).toBe(201);
   expect((await makeReview(ben, kettle.id)).proof).toBe('attached');
@@ -68,7 +70,7 @@ test('the same paper is known again with a misread sign; other lines of it are f
 test('who deletes a receipt and sends it again has used it only themselves', async () => {
   const ana = await app.member();
   const product = await makeProduct(ana, { name: 'Kettle R1', brand: 'Halden' });
-  const order = orderMail({ number: '991', seller: 'Teapots', lines: [['Halden Kettle R1', '18.00']] });
+  const order = orderMail({ number: '99121', seller: 'Teapots', lines: [['Halden Kettle R1', '18.00']] });
   const { id } = await keepReceipt(ana, order, [product.id]);
   await ana.delete(`/api/receipts/${id}`);
   await keepReceipt(ana, order, [product.id]);

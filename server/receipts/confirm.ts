@@ -7,34 +7,16 @@ import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { findOrCreateProducts, publishProduct } from '../products/public.ts';
-import { stampReviews } from '../reviews/public.ts';
+import { findOrCreateProducts } from '../products/public.ts';
 import { noCover, noFacts, registerThings } from '../warranties/public.ts';
 import { noteUse } from './paper-uses.ts';
-import { proofOf } from './proof.ts';
 import type { ReceiptLine } from './read/reading.ts';
 import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
-import { keepConfirmation, listProducts, listRegistered, lockReceipt } from './store.ts';
+import { settle, settleLater } from './settle.ts';
+import { keepConfirmation, listProducts, lockReceipt } from './store.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 type FormLine = Form['lines'][number];
-
-const STAMP_JOB = 'receipt.stamp';
-const SOON = 10_000;
-
-const stamp = (tx: Db, platform: Platform, personId: string, productIds: readonly string[]) =>
-  stampReviews(
-    tx,
-    { clock: platform.clock, proofOf: (tx, asked) => proofOf(tx, platform, asked) },
-    personId,
-    productIds,
-  );
-
-export function addStamping(platform: Platform) {
-  platform.jobs.define<{ receiptId: string; personId: string }>(STAMP_JOB, ({ receiptId, personId }) =>
-    platform.db.transaction(async (tx) => stamp(tx, platform, personId, await listRegistered(tx, receiptId))),
-  );
-}
 
 /** Makes products, things, covers and stamps of a receipt, all or nothing. */
 export async function confirm(
@@ -44,7 +26,7 @@ export async function confirm(
   id: string,
   form: Form,
 ): Promise<null> {
-  const { clock, live, jobs } = platform;
+  const { clock, live } = platform;
   const receipt = await lockReceipt(tx, caller.id, id);
   if (!receipt) throw new Problem('receipt_not_found');
   if (receipt.state === 'confirmed') throw new Problem('receipt_confirmed');
@@ -116,20 +98,9 @@ export async function confirm(
       isUsedElsewhere: line.index !== null && used.has(line.index),
     })),
   });
-  await stamp(tx, platform, caller.id, productIds);
-  for (const productId of new Set(productIds)) {
-    // What a receipt proves to have been bought is no invention, so everybody may find it.
-    const { proof } = await proofOf(tx, platform, {
-      personId: caller.id,
-      productId,
-      writtenAt: now,
-      hasPicture: false,
-    });
-    if (proof === 'verified') await publishProduct(tx, platform, productId, 'receipt');
-  }
-  // A review written at the same moment did not see the receipt, and we did not see the review. The job checks again later.
-  const after = new Date(now.getTime() + SOON);
-  await jobs.enqueue(tx, STAMP_JOB, { receiptId: id, personId: caller.id }, { after });
+  const confirmed = { receiptId: id, personId: caller.id };
+  await settle(tx, platform, confirmed);
+  await settleLater(tx, platform, confirmed);
   await live.publish(tx, caller.id, 'receipts', { receiptId: id, state: 'confirmed', step: null });
   return null;
 }

@@ -45,10 +45,14 @@ export const exported = {
       const safe = createReceiptEncryption({ sealing });
       const rows = await all(db, 'exportReceipts')`
         SELECT id AS key, id, name, kind, state, problem, ${addressIn(sql`media_id`)} AS url, created_at AS "createdAt",
-          confirmed_at AS "confirmedAt", reading, confirmed
+          confirmed_at AS "confirmedAt", reading, confirmed, signature_check, signature
         FROM receipts WHERE person_id = ${personId} AND ${pageAfter(sql`id`, after)}`;
-      return rows.map(({ reading, confirmed, ...row }) => ({
+      return rows.map(({ reading, confirmed, signature_check: check, signature, ...row }) => ({
         ...row,
+        signature: check && {
+          check,
+          ...(signature && ifOpen(() => safe.open('signature', row.id, signature))),
+        },
         read: reading && ifOpen(() => toRead(safe.open('reading', row.id, reading))),
         confirmed: confirmed && ifOpen(() => safe.open('confirmed', row.id, confirmed)),
       }));

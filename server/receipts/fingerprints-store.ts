@@ -47,3 +47,20 @@ export async function insertPrints(tx: Db, prints: readonly NewPrint[]): Promise
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS row(id uuid, "readLine" smallint, "pricePrint" smallint,
       "productId" uuid)`;
 }
+
+/** Adds the orders that a receipt is about to its print; `false` if they are there already. */
+export async function addOrders(tx: Db, receiptId: string, orders: readonly number[]): Promise<boolean> {
+  const count = await run(tx)`
+    UPDATE receipt_prints SET keys = keys || ${orders}::integer[], print = jsonb_set(print, '{orders}', ${JSON.stringify(orders)}::jsonb)
+    WHERE receipt_id = ${receiptId} AND print -> 'orders' IS NULL`;
+  return count > 0;
+}
+
+/** Whether somebody else, also with a deleted account, has used one of these orders. */
+export async function isOrderUsed(tx: Db, orders: readonly number[], personId: string): Promise<boolean> {
+  const count = await run(tx)`
+    SELECT 1 FROM receipt_prints WHERE keys && ${orders}::integer[] AND person_id IS DISTINCT FROM ${personId}
+      AND EXISTS (SELECT 1 FROM jsonb_array_elements(print -> 'orders') AS used WHERE used::integer = ANY (${orders}::integer[]))
+    LIMIT 1`;
+  return count > 0;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { orderNumbersIn } from './orders.ts';
 import { hashDistance } from './picture-hash.ts';
 import type { Reading } from './read/reading.ts';
 import type { ReadFile } from './read-file.ts';
@@ -21,6 +22,8 @@ export interface TextPrint {
 export interface ReceiptPrint extends TextPrint {
   /** From `pictureHash`; null for a mail. */
   picture: string | null;
+  /** Of a mail that a shop has signed, by `orderPrints`. */
+  orders?: readonly number[];
 }
 
 const BITS = { date: 8, total: 10, price: 8, mark: 12, seller: 2 };
@@ -182,6 +185,20 @@ function bandsOf(picture: string): string[] {
   return Array.from({ length: Math.floor(bits.length / BAND) }, (_, at) =>
     bits.slice(at * BAND, (at + 1) * BAND),
   );
+}
+
+/**
+ * What an order is known again by: its numbers at that shop, and the words of the mail. A shop sends several mails about one order, and
+ * one that it has signed cannot be changed.
+ */
+export function orderPrints(shop: string, text: string): number[] {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return [
+    ...new Set([
+      ...orderNumbersIn(text).map((number) => bitsOf(31, 'order', shop, number)),
+      bitsOf(31, 'message', shop, words),
+    ]),
+  ];
 }
 
 /** The print of what was read from a file. */

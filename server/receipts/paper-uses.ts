@@ -2,7 +2,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { lockByName } from '../platform/locks.ts';
 import { mayBePart, sameReceipt, textPrint } from './fingerprints.ts';
-import { insertPrints, listNear, listOwnNear, listUses, type NewPrint } from './fingerprints-store.ts';
+import {
+  addOrders,
+  insertPrints,
+  isOrderUsed,
+  listNear,
+  listOwnNear,
+  listUses,
+  type NewPrint,
+} from './fingerprints-store.ts';
 import type { KeptReading } from './receipt-encryption.ts';
 
 interface Use {
@@ -57,6 +65,20 @@ export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
       )
       .map(({ readLine }) => readLine),
   );
+}
+
+/**
+ * Stores which order a signed e-mail is about. `false` if another account has used that order before, with this mail or another one:
+ * an order was sent to one person.
+ */
+export async function noteOrder(
+  tx: Db,
+  { receiptId, personId, orders }: { receiptId: string; personId: string; orders: readonly number[] },
+): Promise<boolean> {
+  await lockByName(tx, 'receipt prints');
+  // Noted once, so that whoever comes later does not take away what was proven before.
+  if (!(await addOrders(tx, receiptId, orders))) return true;
+  return !(await isOrderUsed(tx, orders, personId));
 }
 
 /** The newest receipt of the same paper that this person has used before. */

@@ -1,38 +1,40 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
-import type { Proof } from '../../contract/review-constants.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { setProven } from '../warranties/public.ts';
 import { createReceiptEncryption, type KeptConfirmation, type Safe } from './receipt-encryption.ts';
-import { listEvidence } from './store.ts';
+import { listEvidence, listMadeOf } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
-import { toVerifyInput } from './verify-input.ts';
+import { mailStandingOf, toVerifyInput } from './verify-input.ts';
 
 interface ProofRequest {
   personId: string;
   productId: string;
   writtenAt: Date;
-  hasPicture: boolean;
+  /** Whether they attached a file that nobody has read. */
+  hasFile: boolean;
 }
 
 /**
- * How well a person's receipts, trades and picture prove a purchase. `reasons` has a code for each check, with the prefix `no ` if it
- * failed.
+ * What may be said of a person's purchase by their receipts and trades, for a review. `reasons` has a code for each check, with the
+ * prefix `no ` if it failed.
  */
 export async function proofOf(
   db: Db,
   platform: Pick<Platform, 'sealing'>,
-  { personId, productId, writtenAt, hasPicture }: ProofRequest,
+  { personId, productId, writtenAt, hasFile }: ProofRequest,
 ): Promise<{ proof: Proof | null; reasons: string[] }> {
   const rows = await listEvidence(db, personId, productId);
   const [product] = rows;
   if (!product) return { proof: null, reasons: [] };
-  const zone = product.time_zone && isTimeZone(product.time_zone) ? product.time_zone : 'UTC';
+  const zone = zoneOf(product);
   const { standing, reasons } = decide({
     product: { id: productId, name: product.name, brand: product.brand },
-    review: { writtenOn: dayIn(zone, writtenAt) },
+    until: dayIn(zone, writtenAt),
     receipts: receiptsIn(rows, createReceiptEncryption(platform)),
-    hasProofPicture: hasPicture,
+    hasFile,
     // Compares times, not days: a trade later on the same day proves nothing about an earlier review.
     passedOnByTrade:
       product.passed_at && new Date(product.passed_at) <= writtenAt
@@ -43,12 +45,40 @@ export async function proofOf(
   return { proof: standing, reasons: reasons.map(({ code, met }) => (met ? code : `no ${code}`)) };
 }
 
+const zoneOf = ({ time_zone }: { time_zone: string | null }) =>
+  time_zone && isTimeZone(time_zone) ? time_zone : 'UTC';
+
+/**
+ * Notes of each thing that was made of a receipt whether the receipt proves its purchase, for listings and trades: the same rule as for
+ * a review that would be written now.
+ */
+export async function proveThings(
+  tx: Db,
+  platform: Pick<Platform, 'sealing' | 'clock'>,
+  { receiptId, personId }: { receiptId: string; personId: string },
+): Promise<void> {
+  const safe = createReceiptEncryption(platform);
+  for (const row of await listMadeOf(tx, personId, receiptId)) {
+    const confirmed = row.confirmed && open(safe, receiptId, row.confirmed);
+    const isProven =
+      confirmed &&
+      decide({
+        product: { id: row.product_id, name: row.name, brand: row.brand },
+        until: dayIn(zoneOf(row), platform.clock.now()),
+        receipts: [toVerifyInput(receiptId, confirmed, [row], mailStandingOf(row))],
+        hasFile: false,
+        passedOnByTrade: null,
+      }).standing === 'verified';
+    await setProven(tx, { personId, thingId: row.thing_id, receiptId, on: isProven ? confirmed.date : null });
+  }
+}
+
 function receiptsIn(rows: Awaited<ReturnType<typeof listEvidence>>, safe: Safe): ReceiptFacts[] {
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, lines]) => {
-    const sealed = lines[0]?.confirmed;
-    const confirmed = id && sealed && open(safe, id, sealed);
+    const [receipt] = lines;
+    const confirmed = id && receipt?.confirmed && open(safe, id, receipt.confirmed);
     if (!confirmed) return [];
-    return toVerifyInput(id, confirmed, lines);
+    return toVerifyInput(id, confirmed, lines, mailStandingOf(receipt));
   });
 }
 

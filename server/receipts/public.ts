@@ -1,15 +1,17 @@
 import type { Platform } from '../platform/platform.ts';
-import { addStamping } from './confirm.ts';
 import { addReceiptPages } from './page.ts';
 import { addReading } from './queue.ts';
 import { addReceiptRoutes } from './routes.ts';
+import { addSettling } from './settle.ts';
 
 export { exported } from './export-store.ts';
-export { findReceiptNews } from './for-other-rooms-store.ts';
+export { findReceiptNews, isPictureOfProof } from './for-other-rooms-store.ts';
 export { proofOf } from './proof.ts';
 export { parseDate } from './read/dates.ts';
 export { createReceiptReader, type ReceiptAnswer } from './reader.ts';
 export { seedReceipts } from './seed.ts';
+export { addShopDomain, listShopDomains, removeShopDomain } from './shops-store.ts';
+export { checkSignature } from './signature.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
@@ -22,7 +24,7 @@ declare module '../platform/events.ts' {
 /** Receipts, from the photo to what they prove. */
 export function addReceipts(platform: Platform) {
   addReading(platform);
-  addStamping(platform);
+  addSettling(platform);
   addReceiptRoutes(platform);
   addReceiptPages(platform);
 }

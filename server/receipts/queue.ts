@@ -6,7 +6,9 @@ import { GiveUp } from '../platform/jobs.ts';
 import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { isMail } from './email.ts';
 import { receiptPrint } from './fingerprints.ts';
+import { checkMail } from './mail-check.ts';
 import type { ReadFile } from './read-file.ts';
 import { createReceiptReader, type ReceiptReader } from './reader.ts';
 import { createReceiptEncryption } from './receipt-encryption.ts';
@@ -18,6 +20,7 @@ import {
   listAbandoned,
   putBack,
   renewLease,
+  type StoredSignature,
   takeNext,
 } from './store.ts';
 import { suggestProducts } from './suggest.ts';
@@ -89,8 +92,12 @@ async function readTaken(
       typeof bytes === 'string'
         ? { problem: bytes }
         : await reader.read(bytes, { today: dayIn(zone, clock.now()), signal, onProgress, who: personId });
-    if ('problem' in answer) return await giveUp(platform, taken, answer.problem);
-    await keep(platform, taken, answer);
+    if ('problem' in answer || typeof bytes === 'string')
+      return await giveUp(platform, taken, 'problem' in answer ? answer.problem : 'unreadable');
+    const mail = isLetter(taken, bytes)
+      ? await checkMail(platform, { id, bytes, text: answer.reading.text })
+      : null;
+    await keep(platform, taken, answer, mail);
   } catch (error) {
     if (error instanceof GiveUp) throw error;
     // The process is stopping, so the receipt is not to blame.
@@ -101,6 +108,10 @@ async function readTaken(
     clearInterval(holding);
   }
 }
+
+/** Whether it was read as an e-mail, whatever it was uploaded as. */
+const isLetter = ({ kind }: TakenReceipt, bytes: Buffer): boolean =>
+  kind === 'email' || isMail(bytes.subarray(0, 4096).toString('latin1'));
 
 /** Leaves a receipt to another process, as if it had not been begun. */
 const leave = (platform: Platform, id: string) =>
@@ -118,7 +129,12 @@ async function openFile(platform: Platform, mediaId: string): Promise<Buffer | R
   }
 }
 
-async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, codes, pagesLeft }: ReadFile) {
+async function keep(
+  platform: Platform,
+  taken: TakenReceipt,
+  { reading, pages, codes, pagesLeft }: ReadFile,
+  mail: StoredSignature | null,
+) {
   const { db, live, events, clock } = platform;
   const { id, person_id: personId } = taken;
   const safe = createReceiptEncryption(platform);
@@ -162,6 +178,7 @@ async function keep(platform: Platform, taken: TakenReceipt, { reading, pages, c
       summary: safe.seal('summary', id, summary),
       reading: safe.seal('reading', id, keptReading),
       pageIds,
+      mail,
     };
     // The receipt was deleted meanwhile, or its lease expired and another process has read it.
     if (!(await keepRead(tx, id, sealed))) return releaseMedia(tx, pageIds);

@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Code } from './barcodes.ts';
 import type { ReceiptPrint } from './fingerprints.ts';
 import type { Reading, Word } from './read/reading.ts';
+import type { MailSignature } from './signature.ts';
 
 /** What a list shows of a receipt. */
 export interface Summary {
@@ -43,6 +44,7 @@ interface Contents {
   summary: Summary;
   reading: KeptReading;
   confirmed: KeptConfirmation;
+  signature: MailSignature;
 }
 
 /** Encrypts the parts of a receipt for the database. Each part can be opened only for its own receipt. */

@@ -3,15 +3,19 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { signMail } from '../../testing/mail-signer.ts';
 import { fetchBytes, filesOf } from '../../testing/media.ts';
 import { notificationTexts, settled } from '../../testing/notifications.ts';
 import {
   formOf,
   keepReceipt,
+  knowShop,
   orderMail,
   readReceipt,
   sendReceipt,
   settledReceipt,
+  shopKey,
+  unsignedOrder,
 } from '../../testing/receipts.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import { completeBoth, makeTrade, sayYes } from '../../testing/trades.ts';
@@ -24,6 +28,7 @@ let ana: Visitor & { id: string };
 let ben: Visitor & { id: string };
 beforeAll(async () => {
   app = await startTestApp();
+  await knowShop(app.db);
   [ana, ben] = [await app.member(), await app.member()];
 });
 afterAll(() => app.stop());
@@ -42,8 +47,10 @@ async function pdfOf(pages: number) {
   return pdf;
 }
 
-const newOrder = (lines: [string, string][], date = '2026-11-03') =>
-  orderMail({ number: String(20_000 + ++orders), date, lines, seller: `Shop ${orders}` });
+const newUnsignedOrder = (lines: [string, string][], date = '2026-11-03') =>
+  unsignedOrder({ number: String(20_000 + ++orders), date, lines, seller: `Shop ${orders}` });
+const newOrder = (lines: [string, string][], date?: string) =>
+  signMail(newUnsignedOrder(lines, date), shopKey);
 
 describe('reading', () => {
   test('an e-mail becomes seller, date, lines and total, with suggestions from the catalogue', async () => {
@@ -190,7 +197,7 @@ describe('confirming', () => {
     expect((await ben.get(`/api/reviews/${review.id}`)).json).toMatchObject({
       proof: 'verified',
       isVerifiedPurchase: true,
-      proofReasons: ['line_fits', 'as_read', 'bought_before', 'used_once'],
+      proofReasons: ['line_fits', 'as_read', 'bought_before', 'used_once', 'signed_by_shop'],
       verifiedOn: expect.any(String),
     });
     expect((await ana.get(`/api/products/${kettle.id}`)).json.reviewStats.verified).toBe(1);
@@ -282,10 +289,10 @@ describe('confirming', () => {
   test('a line that was weighed is as it was read, taken for one piece', async () => {
     const product = await makeProduct(ana, { name: `Beeswax Block W${++orders}`, brand: 'Grove' });
     const name = `Grove Beeswax Block W${orders}`;
-    const order = newOrder([[name, '1.92']])
+    const order = newUnsignedOrder([[name, '1.92']])
       .toString()
       .replace(`1 x ${name}`, `0.482 kg x 3.99 ${name}`);
-    const receipt = await readReceipt(ana, Buffer.from(order));
+    const receipt = await readReceipt(ana, signMail(Buffer.from(order), shopKey));
     expect(receipt.reading?.lines[0]).toMatchObject({ quantity: { value: 0.482 }, price: { value: '1.92' } });
     const form = formOf(receipt, [product.id]);
     const body = { ...form, lines: form.lines.map((line) => ({ ...line, quantity: 1 })) };
@@ -340,11 +347,12 @@ describe('confirming', () => {
 
   test('a line that was read as a fee proves nothing, whatever it is said to be', async () => {
     const product = await makeProduct(ana, { name: 'Kettle K31', brand: 'Halden' });
-    const order = newOrder([
+    const order = newUnsignedOrder([
       ['Halden Kettle K30', '49.00'],
       ['Service charge Halden Kettle K31', '4.00'],
     ]);
-    const receipt = await readReceipt(ana, Buffer.from(order.toString().replaceAll('1 x ', '')));
+    const changed = Buffer.from(order.toString().replaceAll('1 x ', ''));
+    const receipt = await readReceipt(ana, signMail(changed, shopKey));
     expect(receipt.reading?.lines[1]).toMatchObject({ kind: 'fee' });
     const form = formOf(receipt, [product.id, product.id]);
     const body = { ...form, lines: form.lines.slice(1) };
@@ -399,14 +407,14 @@ describe('confirming', () => {
       ['Ostra Frying Pan', '61.50'],
       ['Halden Kettle K35', '47.00'],
     ];
-    const whole = newOrder(lines, '2026-10-07');
-    await keepReceipt(ben, whole, [product.id, product.id, product.id]);
+    const whole = newUnsignedOrder(lines, '2026-10-07');
+    await keepReceipt(ben, signMail(whole, shopKey), [product.id, product.id, product.id]);
     const part = whole
       .toString()
       .split('\r\n')
       .filter((line) => !/Lamp|Frying|Total|Order number|Subject/.test(line))
       .join('\r\n');
-    await keepReceipt(ana, Buffer.from(part), [product.id]);
+    await keepReceipt(ana, signMail(Buffer.from(part), shopKey), [product.id]);
     expect((await makeReview(ana, product.id)).proof).toBe('attached');
   });
 
@@ -667,7 +675,7 @@ describe('what is doubtful is said', () => {
 
   test('and one from the future proves nothing yet', async () => {
     const product = await makeProduct(ana, { name: 'Kettle K31', brand: 'Halden' });
-    const order = orderMail({ number: '503', date: '2031-05-06', lines: [['Halden Kettle K31', '49.00']] });
+    const order = orderMail({ number: '50303', date: '2031-05-06', lines: [['Halden Kettle K31', '49.00']] });
     const { reading } = await keepReceipt(ana, order, [product.id]);
     expect(reading?.date?.value).toBe('2031-05-06');
     expect(await makeReview(ana, product.id)).toMatchObject({

@@ -2,6 +2,9 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  addShopDomain: {
+    id: string;
+  };
   countWaiting: {
     waiting: number;
   };
@@ -36,6 +39,8 @@ export interface Rows {
     confirmedAt: string | null;
     reading: Buffer | null;
     confirmed: Buffer | null;
+    signature_check: 'not_checked' | 'unsigned' | 'unknown_shop' | 'no_order' | 'signed' | null;
+    signature: Buffer | null;
   };
   findReceipt: {
     id: string;
@@ -51,10 +56,31 @@ export interface Rows {
     reading: Buffer | null;
     confirmed: Buffer | null;
     page_ids: string[];
+    signature_check: 'not_checked' | 'unsigned' | 'unknown_shop' | 'no_order' | 'signed' | null;
+    signature: Buffer | null;
   };
   findReceiptNews: {
     state: 'waiting' | 'reading' | 'read' | 'failed' | 'confirmed';
     problem: string | null;
+  };
+  findShop: {
+    shop: string;
+  };
+  findSigned: {
+    reading: Buffer;
+    signature: Buffer;
+  };
+  findUndecided: {
+    id: string;
+    kind: 'picture' | 'document' | 'email';
+    media_id: string;
+    reading: Buffer | null;
+    signature_check: 'not_checked' | 'unsigned' | 'unknown_shop' | 'no_order' | 'signed' | null;
+    signature: Buffer | null;
+    signature_tries: number;
+  };
+  isPictureOfProof: {
+    id: string;
   };
   listAbandoned: {
     id: string;
@@ -67,10 +93,25 @@ export interface Rows {
     time_zone: string | null;
     passed_at: string | null;
     id: string | null;
+    kind: 'picture' | 'document' | 'email' | null;
+    signature_check: 'not_checked' | 'unsigned' | 'unknown_shop' | 'no_order' | 'signed' | null;
     confirmed: Buffer | null;
     line: number | null;
     corrected: boolean | null;
     is_used_elsewhere: boolean | null;
+  };
+  listMadeOf: {
+    kind: 'picture' | 'document' | 'email';
+    signature_check: 'not_checked' | 'unsigned' | 'unknown_shop' | 'no_order' | 'signed' | null;
+    confirmed: Buffer | null;
+    line: number;
+    corrected: boolean;
+    is_used_elsewhere: boolean;
+    thing_id: string;
+    product_id: string;
+    name: string;
+    brand: string | null;
+    time_zone: string | null;
   };
   listNear: {
     paper_id: string;
@@ -106,6 +147,10 @@ export interface Rows {
   listRegistered: {
     product_id: string;
   };
+  listShopDomains: {
+    domain: string;
+    shop: string;
+  };
   listThings: {
     line: number;
     product_id: string;
@@ -124,6 +169,13 @@ export interface Rows {
     kind: 'picture' | 'document' | 'email';
     media_id: string;
     reading: Buffer | null;
+  };
+  lockUndecided: {
+    person_id: string;
+    state: 'waiting' | 'reading' | 'read' | 'failed' | 'confirmed';
+  };
+  removeShopDomain: {
+    id: string;
   };
   takeNext: {
     id: string;

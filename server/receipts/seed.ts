@@ -4,17 +4,20 @@ import { run } from '../platform/statements.ts';
 import { readMail } from './email.ts';
 import { textPrint } from './fingerprints.ts';
 import { seedPrints } from './paper-uses.ts';
+import { proveThings } from './proof.ts';
 import { readReceipt } from './read/read.ts';
 import { rowsOf } from './read/text-lines.ts';
 import { createReceiptEncryption, type KeptReading } from './receipt-encryption.ts';
+import type { MailSignature } from './signature.ts';
 
 export interface SeededReceipt {
   id: string;
   personId: string;
   mediaId: string;
   name: string;
-  /** An e-mail about one thing. */
+  /** An e-mail about one thing, and who signed it. */
   mail: Buffer;
+  signature: MailSignature;
   productId: string;
   thingId: string;
   createdAt: Date;
@@ -23,7 +26,7 @@ export interface SeededReceipt {
 /** Stores the demo world's receipts as if their owners had confirmed them. They are really read, not made up. */
 export async function seedReceipts(
   tx: Db,
-  platform: Pick<Platform, 'sealing'>,
+  platform: Pick<Platform, 'sealing' | 'clock'>,
   receipts: readonly SeededReceipt[],
 ): Promise<void> {
   const safe = createReceiptEncryption(platform);
@@ -50,18 +53,20 @@ export async function seedReceipts(
       summary: safe.seal('summary', id, summary).toString('base64'),
       reading: safe.seal('reading', id, kept).toString('base64'),
       confirmed: safe.seal('confirmed', id, confirmed).toString('base64'),
+      signature: safe.seal('signature', id, receipt.signature).toString('base64'),
     };
   });
   await run(tx)`
-    INSERT INTO receipts (id, person_id, media_id, kind, name, state, queued_at, summary, reading, confirmed, created_at, confirmed_at)
+    INSERT INTO receipts (id, person_id, media_id, kind, name, state, queued_at, summary, reading, confirmed, signature, signature_check,
+      created_at, confirmed_at)
     SELECT id, "personId", "mediaId", 'email', name, 'confirmed', "createdAt", decode(summary, 'base64'), decode(reading, 'base64'),
-      decode(confirmed, 'base64'), "createdAt", "createdAt"
+      decode(confirmed, 'base64'), decode(signature, 'base64'), 'signed', "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(id uuid, "personId" uuid, "mediaId" uuid, name text,
-      summary text, reading text, confirmed text, "createdAt" timestamptz)`;
+      summary text, reading text, confirmed text, signature text, "createdAt" timestamptz)`;
   await run(tx)`
     INSERT INTO receipt_lines (receipt_id, person_id, line, read_line, product_id, thing_id, corrected, is_used_elsewhere)
     SELECT id, "personId", 0, 0, "productId", "thingId", false, false
-    FROM jsonb_to_recordset(${JSON.stringify(receipts.map(({ mail: _, ...receipt }) => receipt))}::jsonb) AS row(id uuid,
+    FROM jsonb_to_recordset(${JSON.stringify(receipts.map(({ mail: _, signature: __, ...receipt }) => receipt))}::jsonb) AS row(id uuid,
       "personId" uuid, "productId" uuid, "thingId" uuid)`;
   await seedPrints(
     tx,
@@ -73,6 +78,8 @@ export async function seedReceipts(
       createdAt,
     })),
   );
+  for (const { id: receiptId, personId } of receipts)
+    await proveThings(tx, platform, { receiptId, personId });
 }
 
 async function readSeeded(receipt: SeededReceipt): Promise<{ receipt: SeededReceipt; kept: KeptReading }> {

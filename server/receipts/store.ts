@@ -1,4 +1,4 @@
-import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-constants.ts';
+import { type MailStanding, RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-constants.ts';
 import type { Db } from '../platform/database.ts';
 import type { Limit } from '../platform/locks.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
@@ -50,7 +50,7 @@ export const listReceipts = (
 
 export const findReceipt = (db: Db, personId: string, id: string) =>
   one(db, 'findReceipt')`
-    SELECT ${LISTED}, r.reading, r.confirmed, r.page_ids FROM receipts r
+    SELECT ${LISTED}, r.reading, r.confirmed, r.page_ids, r.signature_check, r.signature FROM receipts r
     WHERE r.id = ${id} AND r.person_id = ${personId}`;
 
 /**
@@ -104,17 +104,28 @@ interface StoredReading {
   summary: Buffer;
   reading: Buffer;
   pageIds: string[];
+  /** Of an e-mail. */
+  mail: StoredSignature | null;
+}
+
+export interface StoredSignature {
+  check: MailStanding;
+  /** Sealed; of a valid one. */
+  signature: Buffer | null;
+  /** When to check again what could not be checked. */
+  checkAt: Date | null;
 }
 
 /** `false` if the receipt was deleted meanwhile or put back into the queue. */
 export async function keepRead(
   tx: Db,
   id: string,
-  { summary, reading, pageIds }: StoredReading,
+  { summary, reading, pageIds, mail }: StoredReading,
 ): Promise<boolean> {
   const count = await run(tx)`
     UPDATE receipts SET state = 'read', step = NULL, held_until = NULL, summary = ${summary}, reading = ${reading},
-      page_ids = ${pageIds}::uuid[]
+      page_ids = ${pageIds}::uuid[], signature_check = ${mail?.check ?? null}, signature = ${mail?.signature ?? null},
+      decide_at = ${mail?.checkAt ?? null}
     WHERE id = ${id} AND state = 'reading'`;
   return count > 0;
 }
@@ -226,8 +237,56 @@ export const listEvidence = (db: Db, personId: string, productId: string) =>
     SELECT p.name /* not null */, p.brand, u.time_zone, (
       SELECT min(t.sealed_at) FROM trade_heads t
       WHERE t.buyer_id = u.id AND t.product_id = p.id AND t.thing_id IS NOT NULL AND t.sealed_at IS NOT NULL) AS passed_at,
-      r.id, r.confirmed, l.line, l.corrected, l.is_used_elsewhere
+      r.id, r.kind, r.signature_check, r.confirmed, l.line, l.corrected, l.is_used_elsewhere
     FROM catalogue p JOIN people_seen u ON u.id = ${personId}
     LEFT JOIN receipt_lines l ON l.person_id = u.id AND l.product_id = p.id
     LEFT JOIN receipts r ON r.id = l.receipt_id
     WHERE p.id = ${productId} ORDER BY r.id, l.line LIMIT 50`;
+
+/** The lines of a receipt with the things made of them, if the person still owns them and they are still the same product. */
+export const listMadeOf = (tx: Db, personId: string, receiptId: string) =>
+  all(tx, 'listMadeOf')`
+    SELECT r.kind, r.signature_check, r.confirmed, l.line, l.corrected, l.is_used_elsewhere, t.id AS thing_id, p.id AS product_id, p.name, p.brand, u.time_zone
+    FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id
+    JOIN things_owned t ON t.id = l.thing_id AND t.person_id = l.person_id AND t.product_id = l.product_id
+    JOIN catalogue p ON p.id = l.product_id JOIN people_seen u ON u.id = l.person_id
+    WHERE l.receipt_id = ${receiptId} AND l.person_id = ${personId} ORDER BY l.line`;
+
+/** The next receipt of which it is due to decide what it proves. */
+export const findUndecided = (db: Db, now: Date) =>
+  one(db, 'findUndecided')`
+    SELECT id, kind, media_id, reading, signature_check, signature, signature_tries FROM receipts
+    WHERE decide_at <= ${now} ORDER BY decide_at LIMIT 1`;
+
+/** Locks it; `undefined` if it is gone or another process has decided it. */
+export const lockUndecided = (tx: Db, id: string, now: Date) =>
+  one(tx, 'lockUndecided')`
+    SELECT person_id, state FROM receipts WHERE id = ${id} AND decide_at <= ${now} FOR UPDATE`;
+
+/** Stores what is known of a mail's signature by now, and when to decide again what the receipt proves, if at all. */
+export async function markDecided(tx: Db, id: string, mail: StoredSignature | null): Promise<void> {
+  await run(tx)`
+    UPDATE receipts SET decide_at = ${mail?.checkAt ?? null} ${
+      mail
+        ? sql`, signature_check = ${mail.check}, signature = ${mail.signature}, signature_tries = signature_tries + 1`
+        : empty
+    } WHERE id = ${id}`;
+}
+
+/** What a receipt that is signed by a shop says, and by whom; `undefined` for any other. */
+export const findSigned = (tx: Db, id: string) =>
+  one(tx, 'findSigned')`
+    SELECT reading /* not null */, signature /* not null */ FROM receipts
+    WHERE id = ${id} AND signature_check = 'signed' AND reading IS NOT NULL AND signature IS NOT NULL`;
+
+/** None of its lines proves anything, because another account has used the same order. */
+export async function markUsedElsewhere(tx: Db, receiptId: string): Promise<void> {
+  await run(tx)`UPDATE receipt_lines SET is_used_elsewhere = true WHERE receipt_id = ${receiptId}`;
+}
+
+/** Lets it be decided anew what the confirmed receipts about a product prove. */
+export async function undecideProduct(db: Db, productId: string, now: Date): Promise<void> {
+  await run(db)`
+    UPDATE receipts SET decide_at = ${now}
+    WHERE state = 'confirmed' AND id IN (SELECT receipt_id FROM receipt_lines WHERE product_id = ${productId})`;
+}

@@ -1,3 +1,4 @@
+import type { MailStanding } from '../../contract/receipt-constants.ts';
 import type { KeptConfirmation } from './receipt-encryption.ts';
 import type { ReceiptFacts } from './verify.ts';
 
@@ -12,8 +13,10 @@ export const toVerifyInput = (
   id: string,
   { date, dateCorrected, lines }: KeptConfirmation,
   noted: readonly NotedLine[],
+  mail: MailStanding | null,
 ): ReceiptFacts => ({
   id,
+  mail,
   date,
   dateCorrected,
   lines: noted.flatMap(({ line, corrected, is_used_elsewhere }) => {
@@ -27,3 +30,12 @@ export const toVerifyInput = (
     };
   }),
 });
+
+interface MailColumns {
+  kind: string | null;
+  signature_check: MailStanding | null;
+}
+
+/** Whether it is an e-mail, and what is known of its signature; one of before is not checked yet. */
+export const mailStandingOf = ({ kind, signature_check }: MailColumns): MailStanding | null =>
+  signature_check ?? (kind === 'email' ? 'not_checked' : null);

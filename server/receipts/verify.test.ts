@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type LineFacts, REASONS, type ReceiptFacts, type ReviewFacts, STANDINGS } from './verify.ts';
+import {
+  decide,
+  type LineFacts,
+  type PurchaseFacts,
+  REASONS,
+  type ReceiptFacts,
+  STANDINGS,
+} from './verify.ts';
 
 const line: LineFacts = {
   text: 'BRTHR HL-L2350DW LSR PRNTR',
@@ -7,15 +14,21 @@ const line: LineFacts = {
   productId: 'printer',
   usedByOthers: false,
 };
-const receipt: ReceiptFacts = { id: 'r1', date: '2026-03-01', dateCorrected: false, lines: [line] };
-const facts: ReviewFacts = {
+const receipt: ReceiptFacts = {
+  id: 'r1',
+  mail: null,
+  date: '2026-03-01',
+  dateCorrected: false,
+  lines: [line],
+};
+const facts: PurchaseFacts = {
   product: { id: 'printer', name: 'HL-L2350DW Laser Printer', brand: 'Brother' },
-  review: { writtenOn: '2026-04-01' },
+  until: '2026-04-01',
   receipts: [receipt],
-  hasProofPicture: false,
+  hasFile: false,
   passedOnByTrade: null,
 };
-const withReceipt = (change: Partial<ReceiptFacts>): ReviewFacts => ({
+const withReceipt = (change: Partial<ReceiptFacts>): PurchaseFacts => ({
   ...facts,
   receipts: [{ ...receipt, ...change }],
 });
@@ -39,7 +52,7 @@ test('a receipt of which all is as it should be verifies', () => {
   });
 });
 
-describe('one thing that is not as it should be makes it a proof attached', () => {
+describe('one thing that is not as it should be leaves it attached', () => {
   test.each([
     ['the person says that another text is it', withLine({ text: 'STEEL KETTLE 1.7L' }), ['line_fits']],
     ['the line was corrected by hand', withLine({ corrected: true }), ['line_as_read']],
@@ -55,7 +68,7 @@ describe('one thing that is not as it should be makes it a proof attached', () =
   });
 });
 
-test('every combination of what may be wrong with it is a proof attached, and only none of it verifies', () => {
+test('every combination of what may be wrong with it leaves it attached, and only none of it verifies', () => {
   const flags = [false, true];
   for (const corrected of flags)
     for (const usedByOthers of flags)
@@ -82,6 +95,37 @@ test('a line that fits counts although nobody said what it is', () => {
   expect(decide(withLine({ productId: 'something else' })).standing).toBe('verified');
 });
 
+describe('an e-mail, which anybody can write,', () => {
+  test('verifies when it is signed by a shop that is known', () => {
+    const decision = decide(withReceipt({ mail: 'signed' }));
+    expect(decision.standing).toBe('verified');
+    expect(decision.reasons.slice(-3)).toEqual([
+      { code: 'mail_signed', met: true },
+      { code: 'shop_known', met: true },
+      { code: 'order_confirmed', met: true },
+    ]);
+  });
+
+  test.each([
+    ['of a sender that is no shop', 'unknown_shop', ['shop_known']],
+    ['of a shop about something else than an order', 'no_order', ['order_confirmed']],
+    ['without a valid signature', 'unsigned', ['mail_signed']],
+    ['that could not be checked yet', 'not_checked', ['mail_checked']],
+  ] as const)('%s is attached', (_what, mail, codes) => {
+    const decision = decide(withReceipt({ mail }));
+    expect(decision.standing).toBe('attached');
+    expect(unmet(decision)).toEqual(codes);
+  });
+
+  test('does not stand before a paper that verifies, however many of its checks are met', () => {
+    const paper = { ...receipt, id: 'paper' };
+    expect(decide({ ...facts, receipts: [{ ...receipt, mail: 'unknown_shop' }, paper] })).toMatchObject({
+      standing: 'verified',
+      receiptId: 'paper',
+    });
+  });
+});
+
 describe('without a line that is the product', () => {
   const other = withLine({ text: 'STEEL KETTLE 1.7L', productId: 'kettle' });
 
@@ -89,13 +133,13 @@ describe('without a line that is the product', () => {
     ['no receipt', { ...facts, receipts: [] }],
     ['a receipt of something else', other],
     ['a receipt on which nothing was found', withReceipt({ lines: [] })],
-  ])('%s is nothing, and a picture of a proof is one attached', (_what, given) => {
+  ])('%s is nothing, and a file that nobody has read is attached', (_what, given) => {
     expect(decide(given)).toEqual({
       standing: 'none',
       receiptId: null,
       reasons: [{ code: 'receipt_names_product', met: false }],
     });
-    expect(decide({ ...given, hasProofPicture: true })).toEqual({
+    expect(decide({ ...given, hasFile: true })).toEqual({
       standing: 'attached',
       receiptId: null,
       reasons: [
@@ -106,8 +150,8 @@ describe('without a line that is the product', () => {
   });
 });
 
-test('a picture of a proof makes nothing verified', () => {
-  const decision = decide({ ...withLine({ corrected: true }), hasProofPicture: true });
+test('a file that nobody has read makes nothing verified', () => {
+  const decision = decide({ ...withLine({ corrected: true }), hasFile: true });
   expect(decision).toMatchObject({ standing: 'attached', receiptId: 'r1' });
   expect(decision.reasons.at(-1)).toEqual({ code: 'proof_picture', met: true });
 });
@@ -160,8 +204,8 @@ test('of two that are as good, the first', () => {
   expect(decide({ ...facts, receipts: [other, receipt] }).receiptId).toBe('r2');
 });
 
-test('a picture beside what verifies is not looked at', () => {
-  expect(decide({ ...facts, hasProofPicture: true })).toEqual(decide(facts));
+test('a file beside what verifies is not looked at', () => {
+  expect(decide({ ...facts, hasFile: true })).toEqual(decide(facts));
 });
 
 test('what is said, in order', () => {
@@ -175,6 +219,10 @@ test('what is said, in order', () => {
     'date_as_read',
     'bought_before_review',
     'not_used_by_others',
+    'mail_checked',
+    'mail_signed',
+    'shop_known',
+    'order_confirmed',
     'proof_picture',
   ]);
 });

@@ -1,3 +1,4 @@
+import type { MailStanding } from '../../contract/receipt-constants.ts';
 import { lineMatchesProduct, type ProductNames } from './matches-product.ts';
 
 export interface LineFacts {
@@ -12,6 +13,8 @@ export interface LineFacts {
 
 export interface ReceiptFacts {
   id: string;
+  /** `null` for a paper. */
+  mail: MailStanding | null;
   /** As 2026-11-17. */
   date: string | null;
   /** Whether the person wrote another day than any that was read on it. */
@@ -19,12 +22,14 @@ export interface ReceiptFacts {
   lines: readonly LineFacts[];
 }
 
-export interface ReviewFacts {
+export interface PurchaseFacts {
   product: ProductNames & { id: string };
-  review: { writtenOn: string };
-  /** The receipts of the review's author. */
+  /** The last day on which it can have been bought: that of the review, or today for a thing that is offered. */
+  until: string;
+  /** The receipts of the person who says that they bought it. */
   receipts: readonly ReceiptFacts[];
-  hasProofPicture: boolean;
+  /** Whether they attached a file that nobody has read. */
+  hasFile: boolean;
   /** The day on which the author got the thing by a trade on this site. */
   passedOnByTrade: string | null;
 }
@@ -41,6 +46,10 @@ export const REASONS = [
   'date_as_read',
   'bought_before_review',
   'not_used_by_others',
+  'mail_checked',
+  'mail_signed',
+  'shop_known',
+  'order_confirmed',
   'proof_picture',
 ] as const;
 export interface Reason {
@@ -57,37 +66,38 @@ export interface Decision {
 }
 
 /**
- * Whether a review is verified. Its author got the thing by a trade here, or has a receipt with an unchanged line that matches the
- * product. The date must have been read on the receipt and not be after the review, and no other account may have used the line. A
- * receipt that fails one of these checks, or a picture of one, counts as attached proof.
+ * What may be said of a purchase, in a review, a listing or a trade. It is verified if the person got the thing by a trade here, or
+ * has a receipt with an unchanged line that matches the product. The date must have been read on the receipt and not be later than
+ * `until`, and no other account may have used the line. An e-mail, which anybody can write, must be signed by a shop. A receipt that
+ * fails one of these checks, or a file that nobody has read, is only attached.
  */
-export function decide(facts: ReviewFacts): Decision {
-  const { passedOnByTrade, review, hasProofPicture } = facts;
-  if (passedOnByTrade !== null && passedOnByTrade <= review.writtenOn)
+export function decide(facts: PurchaseFacts): Decision {
+  const { passedOnByTrade, until, hasFile } = facts;
+  if (passedOnByTrade !== null && passedOnByTrade <= until)
     return {
       standing: 'verified',
       reasons: [{ code: 'passed_on_by_trade', met: true }],
       receiptId: null,
     };
-  const picture: Reason[] = hasProofPicture ? [{ code: 'proof_picture', met: true }] : [];
+  const file: Reason[] = hasFile ? [{ code: 'proof_picture', met: true }] : [];
   const best = bestLine(facts);
   if (!best)
     return {
-      standing: hasProofPicture ? 'attached' : 'none',
-      reasons: [{ code: 'receipt_names_product', met: false }, ...picture],
+      standing: hasFile ? 'attached' : 'none',
+      reasons: [{ code: 'receipt_names_product', met: false }, ...file],
       receiptId: null,
     };
   const isVerified = best.reasons.every(({ met }) => met);
   return {
     standing: isVerified ? 'verified' : 'attached',
-    reasons: [{ code: 'receipt_names_product', met: true }, ...best.reasons, ...(isVerified ? [] : picture)],
+    reasons: [{ code: 'receipt_names_product', met: true }, ...best.reasons, ...(isVerified ? [] : file)],
     receiptId: best.receiptId,
   };
 }
 
-/** The line that meets the most conditions, among those that match the product or that the owner assigned to it. */
-function bestLine({ product, review, receipts }: ReviewFacts) {
-  const met = ({ reasons }: { reasons: Reason[] }) => reasons.filter(({ met }) => met).length;
+/** The line that fails the fewest conditions, among those that match the product or that the owner assigned to it. */
+function bestLine({ product, until, receipts }: PurchaseFacts) {
+  const unmet = ({ reasons }: { reasons: Reason[] }) => reasons.filter(({ met }) => !met).length;
   return receipts
     .flatMap((receipt) =>
       receipt.lines
@@ -100,13 +110,25 @@ function bestLine({ product, review, receipts }: ReviewFacts) {
             { code: 'line_as_read', met: !line.corrected },
             { code: 'dated', met: receipt.date !== null },
             { code: 'date_as_read', met: !receipt.dateCorrected },
-            { code: 'bought_before_review', met: receipt.date !== null && receipt.date <= review.writtenOn },
+            { code: 'bought_before_review', met: receipt.date !== null && receipt.date <= until },
             { code: 'not_used_by_others', met: !line.usedByOthers },
+            ...mailReasons(receipt.mail),
           ] satisfies Reason[],
         })),
     )
     .reduce<{ receiptId: string; reasons: Reason[] } | undefined>(
-      (best, one) => (!best || met(one) > met(best) ? one : best),
+      (best, one) => (!best || unmet(one) < unmet(best) ? one : best),
       undefined,
     );
+}
+
+function mailReasons(mail: MailStanding | null): Reason[] {
+  if (mail === null) return [];
+  if (mail === 'not_checked') return [{ code: 'mail_checked', met: false }];
+  if (mail === 'unsigned') return [{ code: 'mail_signed', met: false }];
+  return [
+    { code: 'mail_signed', met: true },
+    { code: 'shop_known', met: mail !== 'unknown_shop' },
+    ...(mail === 'unknown_shop' ? [] : [{ code: 'order_confirmed', met: mail === 'signed' } as const]),
+  ];
 }

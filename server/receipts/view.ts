@@ -3,12 +3,13 @@ import { usualCoverMonths } from '../../contract/receipt-constants.ts';
 import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import { isConsumable } from './consumables.ts';
 import { lineMatchesProduct } from './matches-product.ts';
 import type { ReceiptLine as ReadLine } from './read/reading.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './receipt-encryption.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
-import { toVerifyInput } from './verify-input.ts';
+import { mailStandingOf, toVerifyInput } from './verify-input.ts';
 
 const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
 
@@ -65,6 +66,7 @@ export function toReceipt(
     })),
     reading: reading && toReading(reading, products),
     confirmedAs,
+    signature: toSignature(row, safe),
     things: things.flatMap((thing) => {
       const { line, product_id, thing_id, cover_id } = thing;
       const product = products.get(product_id);
@@ -78,19 +80,30 @@ export function toReceipt(
         warrantyId: cover_id,
         product: toProduct(product),
         canReview: !reviewed.has(product_id),
-        canBeVerified: verifies(product, toVerifyInput(row.id, confirmed, [thing]), today),
+        canBeVerified: verifies(
+          product,
+          toVerifyInput(row.id, confirmed, [thing], mailStandingOf(row)),
+          today,
+        ),
       };
     }),
     can: { read: row.state === 'failed', confirm: row.state === 'read' },
   };
 }
 
+/** What is known of an e-mail's signature, and who signed it. */
+function toSignature(row: ReceiptRow, safe: Safe): Receipt['signature'] {
+  const state = row.reading && mailStandingOf(row);
+  if (!state) return null;
+  return { state, by: row.signature ? safe.open('signature', row.id, row.signature).domain : null };
+}
+
 const verifies = (product: ProductRow, receipt: ReceiptFacts, today: string): boolean =>
   decide({
     product,
-    review: { writtenOn: today },
+    until: today,
     receipts: [receipt],
-    hasProofPicture: false,
+    hasFile: false,
     passedOnByTrade: null,
   }).standing === 'verified';
 
@@ -120,7 +133,7 @@ function toLine(line: ReadLine, index: number, products: readonly ProductRow[]):
     (product): ReceiptSuggestion => ({
       product: toProduct(product),
       fits: lineMatchesProduct(line.text.value, product),
-      coverMonths: monthsFor(product.category),
+      coverMonths: monthsFor(product.category, [line.text.value, product.name]),
     }),
   );
   const category = suggestions[0]?.product.category ?? 'Other';
@@ -133,12 +146,15 @@ function toLine(line: ReadLine, index: number, products: readonly ProductRow[]):
     code: line.code,
     suggestions,
     category,
-    coverMonths: monthsFor(category),
+    // Only what is certainly a known product has a usual cover; of anything else the person is asked.
+    coverMonths: isConsumable(line.text.value)
+      ? 0
+      : (suggestions.find(({ fits }) => fits)?.coverMonths ?? null),
   };
 }
 
-const monthsFor = (category: string): number =>
-  usualCoverMonths[category as Category] ?? usualCoverMonths.Other;
+const monthsFor = (category: string, names: readonly string[]): number | null =>
+  names.some(isConsumable) ? 0 : (usualCoverMonths[category as Category] ?? null);
 
 const toProduct = ({ id, name, brand, category, image }: ProductRow) => ({
   id,

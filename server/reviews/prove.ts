@@ -1,14 +1,14 @@
-import type { Proof } from '../../contract/review-constants.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listUnverified, listVerified, type StoredProof, setProof } from './store.ts';
 
-/** Who wrote about what, and when, and whether they attached a picture. */
+/** Who wrote about what, and when, and whether they attached a file. */
 interface ProofRequest {
   personId: string;
   productId: string;
   writtenAt: Date;
-  hasPicture: boolean;
+  hasFile: boolean;
 }
 
 /** Decides by receipts and trades how a purchase is proven. It is passed in, because reviews do not know these rooms. */
@@ -31,7 +31,7 @@ export async function prove(
   { clock, proofOf }: ProvingServices,
   { personId, productId, createdAt, proofId }: ReviewToProve,
 ): Promise<StoredProof> {
-  const asked = { personId, productId, writtenAt: createdAt, hasPicture: proofId !== null };
+  const asked = { personId, productId, writtenAt: createdAt, hasFile: proofId !== null };
   const { proof, reasons } = await proofOf(tx, asked);
   return { proof, reasons, on: proof && dayOf(clock.now()) };
 }

@@ -145,11 +145,11 @@ describe('proof of purchase', () => {
     }
   });
 
-  test('a picture is attached and verifies nothing; only its owner ever learns of it or fetches it', async () => {
+  test('a file is attached and verifies nothing; only its owner ever learns of it or fetches it', async () => {
     const product = await makeProduct(ana);
     const proof = await upload(ana, 'proof', await jpeg(120, 180));
     const review = await makeReview(ana, product.id, { proofImageUrl: proof });
-    const attached = { proof: 'attached', proofReasons: ['picture'], isVerifiedPurchase: false };
+    const attached = { proof: 'attached', proofReasons: ['no_receipt', 'file'], isVerifiedPurchase: false };
     expect(review).toMatchObject({ ...attached, proofImageUrl: proof });
     expect(review.verifiedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     const seen = await ben.get(`/api/reviews/${review.id}`);

@@ -1,5 +1,5 @@
 import type { Caption } from '../../contract/captions.ts';
-import type { Proof } from '../../contract/review-constants.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';

@@ -58,7 +58,8 @@ test('what was called verified for a picture is attached; what changed hands her
       return [row?.proof, row?.proof_reasons, row?.is_verified_purchase, row?.verified_on !== null];
     };
     expect(await found(pictured)).toEqual(['attached', ['proof_picture'], false, true]);
-    expect(await found(claimed)).toEqual(['attached', ['not_certain'], false, true]);
+    // Nothing was attached, so nothing says so.
+    expect(await found(claimed)).toEqual([null, [], false, false]);
     expect(await found(traded)).toEqual(['verified', ['passed_on_by_trade'], true, true]);
     expect(await found(plain)).toEqual([null, [], false, false]);
     expect(await query`SELECT verified_reviews FROM products`).toEqual([{ verified_reviews: 1 }]);

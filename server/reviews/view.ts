@@ -1,4 +1,4 @@
-import type { ProofReason } from '../../contract/review-constants.ts';
+import type { ProofReason } from '../../contract/proof.ts';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
@@ -73,7 +73,13 @@ const reasonsByCode: Record<string, ProofReason | undefined> = {
   'no bought_before_review': 'bought_after',
   not_used_by_others: 'used_once',
   'no not_used_by_others': 'not_certain',
-  proof_picture: 'picture',
+  'no mail_checked': 'signature_not_checked',
+  'no mail_signed': 'not_signed',
+  shop_known: 'signed_by_shop',
+  'no shop_known': 'shop_unknown',
+  'no order_confirmed': 'no_order',
+  'no receipt_names_product': 'no_receipt',
+  proof_picture: 'file',
   not_certain: 'not_certain',
 };
 

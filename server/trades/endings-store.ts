@@ -46,7 +46,8 @@ export async function keepListings(tx: Db, which: Sql): Promise<void> {
       'priceRange', CASE WHEN l.type <> 'buy_request' THEN NULL WHEN l.price_min IS NULL THEN 'up to ' || l.price_max
         WHEN l.price_max IS NULL THEN 'from ' || l.price_min ELSE l.price_min || '-' || l.price_max END,
       'cover', CASE WHEN l.cover_start IS NOT NULL THEN jsonb_build_object(
-        'startDate', l.cover_start, 'endDate', l.cover_end, 'proofDate', l.proof_date, 'receiptPasses', l.receipt_passes) END)
+        'startDate', l.cover_start, 'endDate', l.cover_end, 'proof', l.proof, 'proofDate', l.proof_date,
+        'receiptPasses', l.receipt_passes) END)
     FROM listing_heads l WHERE l.id = t.listing_id AND ${which}`;
 }
 

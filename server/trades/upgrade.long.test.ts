@@ -51,7 +51,9 @@ test('trades from before get terms, know who comes, and end where somebody is bl
       { interested_count: 2 },
     ]);
     expect(await query`SELECT listing_was -> 'cover' AS cover FROM trades WHERE id = ${gone}`).toEqual([
-      { cover: { startDate: '2026-01-10', endDate: null, proofDate: null, receiptPasses: false } },
+      {
+        cover: { startDate: '2026-01-10', endDate: null, proof: null, proofDate: null, receiptPasses: false },
+      },
     ]);
     expect(await query`SELECT as_described, no_shows FROM person_trust WHERE person_id = ${seller}`).toEqual([
       { as_described: 2, no_shows: 1 },

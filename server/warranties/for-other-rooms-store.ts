@@ -102,3 +102,22 @@ export const findOwnership = (db: Db, personId: string, brandKey: string) =>
 export const ownersOf = (brandKey: Sql) => sql`
   SELECT t.person_id, min(t.purchase_date) AS since, array_agg(t.product_id) AS product_ids
   ${ofBrand(brandKey)} GROUP BY t.person_id`;
+
+interface ProvenThing {
+  personId: string;
+  thingId: string;
+  receiptId: string;
+  /** The day of purchase; `null` if the receipt does not prove it. */
+  on: string | null;
+}
+
+/** Stores whether this receipt of its owner proves the purchase of a thing. */
+export async function setProven(tx: Db, { personId, thingId, receiptId, on }: ProvenThing): Promise<void> {
+  const thing = sql`id = ${thingId} AND person_id = ${personId}`;
+  if (on === null)
+    await run(tx)`UPDATE things SET proven_by = NULL WHERE ${thing} AND proven_by = ${receiptId}`;
+  else
+    await run(tx)`
+      UPDATE things SET proven_by = ${receiptId}, proven_on = ${on}
+      WHERE ${thing} AND (proven_by IS DISTINCT FROM ${receiptId} OR proven_on IS DISTINCT FROM ${on})`;
+}

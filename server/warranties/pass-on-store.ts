@@ -44,7 +44,7 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
 
 /**
  * Gives the thing to its new owner; covers and papers follow by foreign keys. The former owner's notes, place, tags,
- * price and automatic renewals are removed, and cover that does not pass on ends. Returns the files that go along.
+ * price, proof of purchase and automatic renewals are removed, and cover that does not pass on ends. Returns the files that go along.
  */
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
   const papers = await all(tx, 'giveThing')`
@@ -57,7 +57,7 @@ export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Pr
         provider_contact_info = NULL
       WHERE thing_id = ${thingId} AND NOT passes_on),
     given AS (
-      UPDATE things SET person_id = ${toId}, notes = NULL, place = NULL, tags = '{}', purchase_price = ${price},
+      UPDATE things SET person_id = ${toId}, proven_by = NULL, notes = NULL, place = NULL, tags = '{}', purchase_price = ${price},
         currency = ${DOLLARS}, changed_at = ${now}
       WHERE id = ${thingId})
     SELECT p.media_id FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId}`;

@@ -33,6 +33,7 @@ export {
   ownershipOf,
   ownershipsOf,
   ownersOf,
+  setProven,
   thingsOf,
 } from './for-other-rooms-store.ts';
 export { thingsFound } from './global-search-store.ts';

@@ -40,6 +40,7 @@ import {
 import {
   findCover,
   findFacts,
+  findProvenDay,
   insertCover,
   insertThing,
   listCoversOf,
@@ -164,6 +165,7 @@ export function addThingRoutes(platform: Platform) {
       claimPack: await readClaimPack(tx, caller.id, params.id),
       claimToPack: await readClaimToPack(tx, caller.id, params.id),
       openClaim: await hasOpenClaim(tx, params.id, { orWaiting: true }),
+      provenOn: (await findProvenDay(tx, caller.id, params.id)) ?? null,
     };
   });
 

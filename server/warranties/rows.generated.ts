@@ -172,6 +172,9 @@ export interface Rows {
     cover_end: string | null;
     time_zone: string;
   };
+  findProvenDay: {
+    proven_on: string;
+  };
   findThingOf: {
     thing_id: string;
   };

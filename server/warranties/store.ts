@@ -75,6 +75,13 @@ export async function findFacts(db: Db, personId: string, thingId: string): Prom
   return row;
 }
 
+/** The day of purchase that a receipt of its owner proves; `undefined` if none does. */
+export async function findProvenDay(db: Db, personId: string, thingId: string) {
+  const row = await one(db, 'findProvenDay')`
+    SELECT proven_on /* not null */ FROM things WHERE id = ${thingId} AND person_id = ${personId} AND proven_by IS NOT NULL`;
+  return row?.proven_on;
+}
+
 /** The things without any cover. */
 export const listUncovered = (db: Db, personId: string, page: Page) => {
   const { beyond, order } = pageBy(sql`t.id`, page);
@@ -163,6 +170,8 @@ export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<bo
     UPDATE things SET ${assignments({
       changed_at: sql`now()`,
       product_id: facts?.productId,
+      // What proves the purchase of one product proves nothing of another.
+      proven_by: facts && sql`CASE WHEN product_id = ${facts.productId} THEN proven_by END`,
       purchase_date: facts?.purchaseDate,
       purchase_price: facts?.purchasePrice,
       currency: facts?.currency,

@@ -61,6 +61,7 @@ describe('a thing without a warranty', () => {
       claimPack: null,
       claimToPack: null,
       openClaim: false,
+      provenOn: null,
     });
   });
 

@@ -153,9 +153,9 @@ export function ProofPart({ onBusy }: { onBusy: (busy: boolean) => void }) {
           <Checkbox
             label="Verified purchase"
             description={
-              says && !proof
-                ? 'Without a receipt that we have read, it is posted unverified.'
-                : 'With a receipt, which only you can ever see.'
+              says
+                ? `Without a receipt that we have read, it is posted ${proof ? 'with a file attached, and ' : ''}unverified.`
+                : 'With a receipt that we read, and that only you can ever see.'
             }
             checked={field.value}
             onChange={field.onChange}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, ReceiptText, Search, Shield, Tag } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Trader } from '../../contract/profiles.ts';
+import { receiptWords } from '../../contract/proof.ts';
 import { type ListingType, listingTypeWords } from '../../contract/trade-constants.ts';
 import { boot } from '../lib/boot.ts';
 import { dayText } from '../lib/days.ts';
@@ -17,12 +18,13 @@ import { toneText } from '../ui/tone.ts';
 import { isOwn, useViewerDay } from './api.ts';
 import { coverWords } from './sentences.ts';
 
-/** The cover that passes on, as a ruler and in words, and whether a receipt comes with it. */
+/** The cover that passes on, as a ruler and in words, and what may be said of the receipt. */
 export function CoverLine({ listing }: { listing: Listing }) {
-  const cover = coverWords(listing, useViewerDay(), isOwn(listing));
+  const own = isOwn(listing);
+  const cover = coverWords(listing, useViewerDay(), own);
   if (!cover) return null;
   const { words, ruler } = cover;
-  const proof = listing.cover?.proofDate;
+  const { proof, proofDate } = listing.cover ?? {};
   return (
     <div className="num text-xs">
       {ruler && (
@@ -42,11 +44,13 @@ export function CoverLine({ listing }: { listing: Listing }) {
         </span>
         {proof && (
           <span
-            className="flex items-center gap-1 font-medium text-accent-ink"
-            title={`Receipt of ${dayText(proof)}, held by the seller`}
+            className={cx(
+              'flex items-center gap-1',
+              proof === 'verified' ? 'font-medium text-accent-ink' : 'text-ink-3',
+            )}
+            title={proofDate ? `Receipt of ${dayText(proofDate)}` : undefined}
           >
-            <ReceiptText aria-hidden="true" className="size-3.5!" />{' '}
-            {listing.cover?.receiptPasses ? 'Receipt comes along' : 'Receipt stays'}
+            <ReceiptText aria-hidden="true" className="size-3.5!" /> {receiptWords(proof, own)}
           </span>
         )}
       </p>

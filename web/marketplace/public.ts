@@ -1,4 +1,4 @@
-export { listingPages, ownListingPages } from './api.ts';
+export { listingPages, oneListing, ownListingPages } from './api.ts';
 export { ListingList } from './listing-list.tsx';
 export { MarketplacePage } from './marketplace-page.tsx';
 export { SecondHand } from './second-hand.tsx';

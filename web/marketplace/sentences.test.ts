@@ -58,7 +58,7 @@ describe('the cover', () => {
   const listing = (endDate: string | null, startDate = '2025-02-13') => ({
     type: 'sell' as const,
     status: 'active' as const,
-    cover: { startDate, endDate, proofDate: null } as Listing['cover'],
+    cover: { startDate, endDate, proof: null, proofDate: null } as Listing['cover'],
   });
   it.each([
     ['2028-02-13', '15 months of cover pass to you', 'ok', 15],

@@ -10,7 +10,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads.ts';
 
 interface FilePickerProps extends Omit<UploadsOptions, 'value' | 'onChange'> {
-  /** `Proof of purchase`. */
+  /** `File about the purchase`. */
   label: string;
   /** The button's words while there is no file: `Add your receipt`. */
   prompt: string;

@@ -91,7 +91,13 @@ it('tells of a meeting only as of what it is: agreed, proposed, or none', () => 
 });
 
 it('tells the cover that goes along', () => {
-  const cover = { startDate: '2025-10-15', endDate: '2027-10-15', proofDate: null, receiptPasses: false };
+  const cover = {
+    startDate: '2025-10-15',
+    endDate: '2027-10-15',
+    proof: null,
+    proofDate: null,
+    receiptPasses: false,
+  };
   expect(coverOf(about(), '2026-11-15')).toBeUndefined();
   expect(coverOf(about({ cover }), '2026-11-15')).toMatchObject({
     total: 24,

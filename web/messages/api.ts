@@ -4,7 +4,7 @@ import { call, callList, type Input } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { byCursor } from '../lib/paging.ts';
 import { isUnanswered, sendOnReturn } from '../lib/send-on-return.ts';
-import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
+import { changeConversation, dropConversation, noteMessage, refreshConversation } from './conversations.ts';
 import { applyMessage, threadOf } from './threads.ts';
 
 /** The last message reported as read, by conversation, so that none is reported twice. */
@@ -35,8 +35,16 @@ export async function deleteMessage(message: Message) {
     messageType: 'deleted',
     image: null,
     imageUrl: null,
+    shows: null,
     warning: null,
   });
+}
+
+/** Shows a receipt to the buyer; the copy without what is covered becomes a message. */
+export async function showReceipt(id: string, body: Input<'POST /api/conversations/{id}/receipt'>['body']) {
+  const message = await call('POST /api/conversations/{id}/receipt', { params: { id }, body });
+  applyMessage(message);
+  noteMessage(message);
 }
 
 export async function answerRequest(id: string, accept: boolean) {

@@ -1,4 +1,4 @@
-import { ImagePlus, Send, X } from 'lucide-react';
+import { ImagePlus, ReceiptText, Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_MOST } from '../../contract/trade-constants.ts';
 import { LocalPicture, PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
@@ -17,10 +17,12 @@ interface ComposerProps {
   focused: boolean;
   /** Does not tell the other person that somebody is typing. */
   quiet: boolean;
+  /** Opens what shows the receipt to a buyer; left out for everybody but the seller. */
+  onShowReceipt?: (() => void) | undefined;
 }
 
 /** Enter sends, Shift and Enter begin a new line; unsent text is kept as a draft. */
-export function Composer({ id, name, focused, quiet }: ComposerProps) {
+export function Composer({ id, name, focused, quiet, onShowReceipt }: ComposerProps) {
   const draft = draftOf(id);
   const [words, setWords] = useState(() => kept(draft) ?? '');
   const chosen = useChosenPhotos();
@@ -88,6 +90,11 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
             }}
           />
         </span>
+        {onShowReceipt && (
+          <IconButton label="Show the receipt" className="-ml-1.5 mb-0.5" onClick={onShowReceipt}>
+            <ReceiptText aria-hidden="true" />
+          </IconButton>
+        )}
         <span className="control min-w-0 flex-1 rounded-[24px] pr-2 pl-4.5 lg:pr-3.5">
           <textarea
             ref={box}

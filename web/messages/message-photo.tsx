@@ -1,14 +1,23 @@
+import { BadgeCheck, ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
+import { type Proof, shownReceiptWords } from '../../contract/proof.ts';
 import { LocalPicture, Picture, PictureViewer } from '../media/public.ts';
+import { cx } from '../ui/cx.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
 import type { UnsentMessage } from './outbox.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
 import type { Row } from './thread-rows.ts';
 import { photoBox } from './thread-rows.ts';
 
-export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {
-  if (picture) return <SentPhoto picture={picture} from={from} />;
+export function MessagePhoto({ row: { picture, shows, unsent }, from }: { row: Row; from: string }) {
+  if (picture)
+    return (
+      <>
+        <SentPhoto picture={picture} from={from} />
+        {shows && <ShownAs proof={shows} />}
+      </>
+    );
   return unsent?.photo ? <UploadingPhoto unsent={unsent} size={unsent.photo} /> : null;
 }
 
@@ -34,6 +43,19 @@ function SentPhoto({ picture, from }: { picture: PictureData; from: string }) {
     </>
   );
 }
+
+/** What may be said of a receipt that is shown. */
+const ShownAs = ({ proof }: { proof: Proof }) => (
+  <p
+    className={cx(
+      'flex items-center gap-1.5 px-1 text-xs [&_.lucide]:size-3.5 [&_.lucide]:shrink-0',
+      proof === 'verified' ? 'font-medium text-accent-ink' : 'text-ink-2',
+    )}
+  >
+    {proof === 'verified' ? <BadgeCheck aria-hidden="true" /> : <ReceiptText aria-hidden="true" />}
+    {shownReceiptWords[proof]}
+  </p>
+);
 
 function UploadingPhoto({
   unsent,

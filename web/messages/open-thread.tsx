@@ -34,6 +34,9 @@ import { useThread } from './threads.ts';
 const ReportThread = lazy(() =>
   import('./thread-dialogs.tsx').then((module) => ({ default: module.ReportThread })),
 );
+const ShowReceipt = lazy(() =>
+  import('./receipt/show-receipt.tsx').then((module) => ({ default: module.ShowReceipt })),
+);
 const LeaveThread = lazy(() =>
   import('./thread-dialogs.tsx').then((module) => ({ default: module.LeaveThread })),
 );
@@ -61,6 +64,9 @@ export function OpenThread({ conversation, isWide }: { conversation: Conversatio
       <SpokenNews rows={rows} other={otherUser} />
       <Suspense>
         {asked.report && <ReportThread conversation={conversation} {...asked.report} {...dialog} />}
+        {asked.receipt && conversation.about?.listingId && (
+          <ShowReceipt conversation={conversation} listingId={conversation.about.listingId} {...dialog} />
+        )}
         {asked.leave && <LeaveThread conversation={conversation} {...dialog} />}
         {asked.block && (
           <BlockPerson person={otherUser} {...dialog} onChanged={() => void refreshConversation(id)} />

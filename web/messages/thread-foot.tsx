@@ -51,7 +51,17 @@ function Foot({ conversation, isWide, openDialog }: ThreadFootProps) {
       </Notice>
     );
   if (request === 'incoming') return <RequestPanel conversation={conversation} openDialog={openDialog} />;
-  if (can.write) return <Composer key={id} id={id} name={name} focused={isWide} quiet={request !== 'none'} />;
+  if (can.write)
+    return (
+      <Composer
+        key={id}
+        id={id}
+        name={name}
+        focused={isWide}
+        quiet={request !== 'none'}
+        onShowReceipt={maySell(conversation) ? () => openDialog({ receipt: true }) : undefined}
+      />
+    );
   return (
     <Notice>
       <p>
@@ -62,6 +72,9 @@ function Foot({ conversation, isWide, openDialog }: ThreadFootProps) {
     </Notice>
   );
 }
+
+/** Whether the viewer is the seller of what the conversation is about. */
+const maySell = ({ about }: Conversation) => about?.role === 'seller' && about.listingId !== null;
 
 function Notice({ children }: { children: ReactNode }) {
   return (

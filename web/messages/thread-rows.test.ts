@@ -16,6 +16,7 @@ const message = (seq: number, changes: Partial<Message> = {}): Message => ({
   messageType: 'text',
   imageUrl: null,
   image: null,
+  shows: null,
   productId: null,
   isRead: false,
   createdAt: at('15T10:00:00'),

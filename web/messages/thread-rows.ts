@@ -1,5 +1,6 @@
 import type { Picture } from '../../contract/media.ts';
 import type { Message, MessageWarning } from '../../contract/messages.ts';
+import type { Proof } from '../../contract/proof.ts';
 import type { Clock } from '../lib/use-clock.ts';
 import { dayText } from './days.ts';
 import type { UnsentMessage } from './outbox.ts';
@@ -14,6 +15,8 @@ export interface Row {
   content: string;
   at: Date;
   picture: Picture | null;
+  /** What may be said of the receipt that the picture shows. */
+  shows: Proof | null;
   warning: MessageWarning | null;
   /** Either `message` or `unsent` is set. */
   message?: Message;
@@ -82,6 +85,7 @@ const lineOf = (message: Message, meId: string): RowContent => ({
   content: message.content,
   at: new Date(message.createdAt),
   picture: message.image,
+  shows: message.shows,
   warning: message.warning,
   message,
 });
@@ -93,6 +97,7 @@ const unsentLine = (unsent: UnsentMessage, meId: string): RowContent => ({
   content: unsent.content,
   at: new Date(unsent.at),
   picture: null,
+  shows: null,
   warning: null,
   unsent,
 });
@@ -125,8 +130,13 @@ const isSameGroup = (one: RowContent, other: RowContent) =>
   isSameDay(one.at, other.at) &&
   other.at.getTime() - one.at.getTime() < GROUP_WITHIN;
 
-/** Opens one of the thread's dialogs: report, block or leave. */
-export type OpenDialog = (what: { report?: { messageId?: string }; block?: true; leave?: true }) => void;
+/** Opens one of the thread's dialogs: report, block, leave, or show the receipt. */
+export type OpenDialog = (what: {
+  report?: { messageId?: string };
+  block?: true;
+  leave?: true;
+  receipt?: true;
+}) => void;
 
 const WIDEST = 260;
 const TALLEST = 320;
@@ -152,7 +162,7 @@ export function estimatedHeight(row: Row | undefined, width: number): number {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
   const words = row.content || row.kind === 'deleted' ? lines * LINE + 18 : 0;
   const size = row.picture ?? row.unsent?.photo;
-  const photo = size ? photoBox(size).height + 3 : 0;
+  const photo = size ? photoBox(size).height + 3 + (row.shows ? 22 : 0) : 0;
   const meta = row.goesOn && !row.state ? 0 : 19;
   return day + words + photo + meta + (row.follows ? 3 : 12) + (row.warning ? 150 : 0);
 }

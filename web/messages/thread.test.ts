@@ -20,6 +20,7 @@ const message = (seq: number, changes: Partial<Message> = {}): Message => ({
   messageType: 'text',
   imageUrl: null,
   image: null,
+  shows: null,
   productId: null,
   isRead: false,
   createdAt: new Date(seq * 60_000).toISOString(),

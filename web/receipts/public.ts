@@ -1,1 +1,2 @@
+export { oneReceipt } from './api.ts';
 export { forgetReceiptDrafts } from './forget.ts';

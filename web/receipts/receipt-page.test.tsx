@@ -30,7 +30,7 @@ const readReceipt = (known: Known = {}) =>
           ],
         },
         {
-          ...{ index: 1, kind: 'product', category: '', coverMonths: 12 },
+          ...{ index: 1, kind: 'product', category: '', coverMonths: null },
           text: { ...sure, value: 'Alder bowl' },
           price: { ...sure, value: '18.00' },
         },
@@ -106,6 +106,15 @@ test('what was read is checked, corrected and registered', async () => {
   expect(within(fan).getByText('Covered to 3 Nov 2028.')).toBeVisible();
   await fill(user, screen.getByLabelText('Seller'), 'Mill Lane');
 
+  // What the catalogue lacks is left out until it is ticked, and no warranty is made up for it.
+  const bowl = line('Alder bowl');
+  expect(within(bowl).getByText('Left out')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Alder bowl' }));
+  expect(screen.getByText('Say whether it has a warranty, for one line.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register 2 products' }));
+  expect(within(bowl).getByRole('radio', { name: '1 year' })).toHaveFocus();
+  await user.click(within(bowl).getByRole('radio', { name: 'No warranty' }));
+
   // The error is shown at its field, which gets the focus.
   const price = within(fan).getByLabelText('Price');
   await fill(user, price, 'much');
@@ -142,9 +151,11 @@ test('a product that the catalogue lacks is described; the form goes on where it
   const { user, leave } = await show(<ReceiptPage />, { at: at(receipt) });
   await screen.findByText('The receipt names it');
   await user.click(screen.getByRole('checkbox', { name: 'Marlow Desk Fan' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Alder bowl' }));
   const bowl = line('Alder bowl');
   await user.click(within(bowl).getByLabelText('Category'));
   await user.click(await screen.findByRole('option', { name: 'Home & Garden' }));
+  await user.click(within(bowl).getByRole('radio', { name: 'No warranty' }));
   leave();
 
   const again = await show(<ReceiptPage />, { at: at(receipt) });
@@ -202,7 +213,6 @@ test('one that is confirmed elsewhere shows what came of it; a paper that was us
     'href',
     at(before),
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Alder bowl' }));
   network.answer('GET /api/receipts/{id}', confirmed(receipt));
   network.answer('POST /api/receipts/{id}/confirm', refused(409, 'receipt_confirmed'));
   await user.click(screen.getByRole('button', { name: 'Register 1 product' }));

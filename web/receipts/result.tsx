@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PenLine, ReceiptText } from 'lucide-react';
+import { proofNames } from '../../contract/proof.ts';
 import type { Receipt, ReceiptThing } from '../../contract/receipts.ts';
 import { dayText } from '../lib/days.ts';
 import { counted, money } from '../lib/format.ts';
@@ -13,6 +14,7 @@ import { VerifiedMark } from '../ui/stamp.tsx';
 import { oneThing } from '../warranties/public.ts';
 import { type ForReview, useForReview } from './for-review.tsx';
 import { factsOf } from './sentences.ts';
+import { SignatureNote } from './signature-note.tsx';
 
 /** The things that were registered from a confirmed receipt. */
 export function ReceiptResult({ receipt }: { receipt: Receipt }) {
@@ -50,6 +52,7 @@ export function ReceiptResult({ receipt }: { receipt: Receipt }) {
           <ReceiptText aria-hidden="true" className="text-accent-ink" /> The receipt
         </p>
         <p className="num mt-1 text-ink-2">{factsOf(receipt)}</p>
+        <SignatureNote receipt={receipt} className="mt-3" />
         <p className="mt-3 text-sm text-ink-2">
           It is kept with each product that has a warranty, for you alone.
         </p>
@@ -108,7 +111,7 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
             {thing.canBeVerified ? (
               <VerifiedMark>Your review can be verified</VerifiedMark>
             ) : (
-              'Your review will say “Proof attached”.'
+              `Your review will say “${proofNames.attached}”.`
             )}
           </p>
         )}

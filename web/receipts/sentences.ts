@@ -4,7 +4,7 @@ import {
   receiptProblems,
   SURE_ENOUGH,
 } from '../../contract/receipt-constants.ts';
-import type { ReceiptSummary } from '../../contract/receipts.ts';
+import type { Receipt, ReceiptSummary } from '../../contract/receipts.ts';
 import { dayText } from '../lib/days.ts';
 import { counted, money } from '../lib/format.ts';
 import type { Tone } from '../ui/tone.ts';
@@ -65,3 +65,19 @@ export const kindNames: Record<Exclude<ReceiptLineKind, 'product'>, string> = {
 };
 
 export const isDoubtful = (confidence: number) => confidence < SURE_ENOUGH;
+
+/** What is known of an e-mail's signature, and what follows from it. */
+export function signatureText({ state, by }: NonNullable<Receipt['signature']>): string {
+  switch (state) {
+    case 'signed':
+      return `Signed by ${by}, a shop that we know.`;
+    case 'no_order':
+      return `Signed by ${by}, a shop that we know. But it confirms no order, so it proves nothing to others.`;
+    case 'unknown_shop':
+      return `Signed by ${by}, which we do not know as a shop. It registers what you bought, but proves nothing to others.`;
+    case 'unsigned':
+      return 'This e-mail has no valid signature of the shop. It registers what you bought, but proves nothing to others. What was forwarded or changed loses its signature: save the original as .eml.';
+    case 'not_checked':
+      return 'The shop’s signature could not be checked yet. We try again by ourselves; until then the e-mail proves nothing to others.';
+  }
+}

@@ -1,11 +1,10 @@
-import { BadgeCheck, ReceiptText } from 'lucide-react';
+import { BadgeCheck, Paperclip } from 'lucide-react';
 import { Suspense } from 'react';
+import { proofNames } from '../../contract/proof.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { cx } from '../ui/cx.ts';
 import { ProofDialog } from './lazy.ts';
-
-const names = { verified: 'Verified purchase', attached: 'Proof attached' };
 
 interface ProofWordsProps {
   review: Pick<Review, 'proof' | 'proofReasons'>;
@@ -16,7 +15,7 @@ interface ProofWordsProps {
 export function ProofWords({ review: { proof, proofReasons }, className }: ProofWordsProps) {
   const { show, count, dialog } = useOpening();
   if (!proof) return null;
-  const Icon = proof === 'verified' ? BadgeCheck : ReceiptText;
+  const Icon = proof === 'verified' ? BadgeCheck : Paperclip;
   return (
     <>
       <button
@@ -30,11 +29,17 @@ export function ProofWords({ review: { proof, proofReasons }, className }: Proof
         )}
       >
         <Icon aria-hidden="true" />
-        {names[proof]}
+        {proofNames[proof]}
       </button>
       {count > 0 && (
         <Suspense>
-          <ProofDialog key={count} {...dialog} title={names[proof]} proof={proof} reasons={proofReasons} />
+          <ProofDialog
+            key={count}
+            {...dialog}
+            title={proofNames[proof]}
+            proof={proof}
+            reasons={proofReasons}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
+import { Paperclip, ReceiptText } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { proofNames } from '../../contract/proof.ts';
 import { FilePicker } from '../media/public.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { draftProductOf } from './draft-product.ts';
@@ -12,7 +13,7 @@ interface ProofPickerProps {
   scanFor: 'review' | 'instant';
 }
 
-/** The proof of purchase: a receipt that is read, or a picture that is only attached. */
+/** The proof of purchase: a receipt that is read; or a file that is only attached, which proves nothing. */
 export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
   const { productId, reviewId } = useSearch({ strict: false });
   const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl' | 'product' | 'name'>>();
@@ -40,16 +41,16 @@ export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
         render={({ field }) => (
           <FilePicker
             purpose="proof"
-            label="Proof of purchase"
-            prompt="Or attach a picture of it"
-            note="It is not read, so it says less: “Proof attached”. Only you can ever see it."
+            label="File about the purchase"
+            prompt="Or only attach a file"
+            note="Nobody checks it: your review says “File attached”, and no more. Only you can ever see it."
             value={field.value}
             onChange={field.onChange}
             onBusy={onBusy}
             error={formState.errors.proofImageUrl?.message}
           >
             <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-ink-2 [&_.lucide]:size-4">
-              <ReceiptText aria-hidden="true" /> Proof attached
+              <Paperclip aria-hidden="true" /> {proofNames.attached}
             </p>
           </FilePicker>
         )}

@@ -19,7 +19,7 @@ export function ReviewPreview() {
     location: values.location.trim() || null,
     isPrivate: values.isPrivate,
     proof: values.proofImageUrl === null ? null : ('attached' as const),
-    proofReasons: ['picture' as const],
+    proofReasons: ['file' as const, 'no_receipt' as const],
     verifiedOn: null,
     boughtUsed: false,
     createdAt: now,

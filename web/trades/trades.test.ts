@@ -333,7 +333,13 @@ it.each([
 ] as const)('says what one does %#', (changes, text) => expect(doingText(trade(changes))).toBe(text));
 
 it('says what becomes of the cover', () => {
-  const cover = { startDate: '2025-02-01', endDate: '2028-02-01', proofDate: null, receiptPasses: false };
+  const cover = {
+    startDate: '2025-02-01',
+    endDate: '2028-02-01',
+    proof: null,
+    proofDate: null,
+    receiptPasses: false,
+  };
   const words = (more: Partial<Parameters<typeof coverOf>[0]>) =>
     coverOf({ cover, role: 'buyer', trade: null, ...more }, here.today)?.words;
   const sealed = { isVerified: true, status: 'completed' } as const;

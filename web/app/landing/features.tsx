@@ -36,7 +36,7 @@ function ReviewFeature() {
     >
       <div className="flex flex-col gap-6 p-5 pt-6 lg:p-8">
         <FeatureWords title="Reviews with purchase proof">
-          A stamp means that proof of purchase is attached, and says since when. No stamp, no claim to own it.
+          A stamp means that we read the receipt and that it fits, and says since when. No stamp, no proof.
         </FeatureWords>
         <figure className="mt-auto">
           <Stars value={5} size="lg" />
@@ -47,7 +47,7 @@ function ReviewFeature() {
             <Avatar name="Tomás Herrera" src={tomas} size="lg" />
             <span className="text-sm text-ink-3">
               <b className="block text-ink">Tomás Herrera</b>
-              <span className="font-medium text-accent-ink">Proof attached</span>
+              <span className="font-medium text-accent-ink">Verified purchase</span>
               <span className="num"> · owner since 2 Jun 2025</span>
             </span>
           </figcaption>
@@ -71,7 +71,7 @@ const torn =
 function Receipt() {
   return (
     <Picture
-      label="A receipt of 2 June 2025 for a kettle, with the round stamp of attached proof on it"
+      label="A receipt of 2 June 2025 for a kettle, with the round stamp of a verified purchase on it"
       className="relative grid place-items-center overflow-hidden bg-t-sage px-8 pt-9 pb-8 max-lg:order-first lg:pt-12"
     >
       <div className="rotate-2 drop-shadow-[0_14px_18px_rgb(18_20_26/.16)]">

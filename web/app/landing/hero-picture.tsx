@@ -47,7 +47,7 @@ export function HeroPicture() {
   return (
     <Picture
       className="relative mx-auto w-full max-w-[440px] lg:mr-0 xl:max-w-none xl:pb-22"
-      label="Four products in a wallet, each with the cover it has left: the camera's ends in 17 days. A review stamped for the proof attached to it, and cover passed on with a sold camera."
+      label="Four products in a wallet, each with the cover it has left: the camera's ends in 17 days. A review stamped as a verified purchase, and cover passed on with a sold camera."
     >
       <div className="mx-auto max-w-[352px] xl:mr-0">
         {peeks.map((peek) => (
@@ -91,7 +91,7 @@ function Review() {
         <Avatar name="Aiko Tanabe" src={aiko} />
         <p className="text-sm">
           <b className="block">Aiko Tanabe</b>
-          <span className="text-xs font-medium text-accent-ink">Proof attached</span>
+          <span className="text-xs font-medium text-accent-ink">Verified purchase</span>
         </p>
       </div>
       <Stars value={5} className="mt-2.5" />

@@ -16,7 +16,7 @@ const steps = [
     month: 6,
     date: '9 Jun 2025',
     title: 'Reviewed',
-    text: 'Six months of weekends later, an honest four stars, with proof attached.',
+    text: 'Six months of weekends later, an honest four stars, with a receipt that was checked.',
     figure: '4 of 5',
   },
   {

@@ -31,8 +31,8 @@ export function FeatureWords({ title, children }: { title: string; children: Rea
 }
 
 export const stampWords: { ring: [string, string]; label: string } = {
-  ring: ['Proof attached', 'To this review'],
-  label: 'Proof attached',
+  ring: ['Verified purchase', 'Checked here'],
+  label: 'Verified purchase',
 };
 
 /** The server does the signing in, so both are plain links that leave the page. */

@@ -58,7 +58,7 @@ export function PrivacyPage() {
 const terms = [
   [
     'Be honest',
-    'Review what you have used. Attach only your own receipt as proof of purchase. List what you own, as it is.',
+    'Review what you have used. Use only your own receipt as proof of purchase. List what you own, as it is.',
   ],
   [
     'Be kind',

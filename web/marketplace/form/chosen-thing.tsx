@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
+import { receiptWords } from '../../../contract/proof.ts';
 import { dayText } from '../../lib/days.ts';
 import { useToday } from '../../lib/me.ts';
 import { useTint } from '../../media/public.ts';
@@ -14,7 +15,7 @@ import { VerifiedMark } from '../../ui/stamp.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { toneText } from '../../ui/tone.ts';
 import { GoesAlong, kindNames, type OwnedThing, oneThing } from '../../warranties/public.ts';
-import { coverOf, coverToBe } from './own-things.ts';
+import { coverOf, coverToBe, proofOf } from './own-things.ts';
 
 interface ChosenThingProps {
   thing: OwnedThing;
@@ -25,7 +26,7 @@ interface ChosenThingProps {
   onChange: (() => void) | undefined;
 }
 
-/** Shows what passes to the buyer with the thing: cover, proof and papers. */
+/** Shows what passes to the buyer with the thing, and what its listing will say of the receipt. */
 export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProps) {
   const id = useId();
   const { product } = thing.facts;
@@ -93,13 +94,20 @@ function PassingPapers({ thing }: { thing: OwnedThing }) {
   const { data } = useQuery(oneThing(thing.id));
   if (!data) return <Skeleton className="h-11 rounded-md" />;
   const { papers } = data;
+  const proof = proofOf(data);
   return (
     <>
-      {papers.some(({ kind }) => kind === 'receipt') ? (
+      {proof ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <VerifiedMark>Proof held</VerifiedMark>
+          {proof === 'verified' ? (
+            <VerifiedMark>{receiptWords(proof, true)}</VerifiedMark>
+          ) : (
+            <span className="font-medium">{receiptWords(proof, true)}</span>
+          )}
           <p className="min-w-0 flex-1 basis-52 text-sm text-ink-2">
-            Buyers see the stamp with its date, never the paper.
+            {proof === 'verified'
+              ? 'Buyers see that we read it, and its date, never the paper.'
+              : 'Buyers see that you say so. We have not read the paper, and they do not see it.'}
           </p>
         </div>
       ) : (
@@ -109,7 +117,7 @@ function PassingPapers({ thing }: { thing: OwnedThing }) {
             search={{ thing: thing.id }}
             className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent-ink underline underline-offset-2"
           >
-            Add the receipt, buyers trust it
+            Add the receipt
           </Link>
         )
       )}

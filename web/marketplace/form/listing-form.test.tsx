@@ -63,7 +63,7 @@ test('what is wrong is said at its field, and the first one gets the focus', asy
   const { user, post, put } = await open({ thingId: cover.thingId });
   expect(screen.queryByRole('switch', { name: 'Allow messages' })).toBeNull();
   expect(field('Title')).toHaveValue('Kestrel M35');
-  expect(await screen.findByText('Proof held')).toBeVisible();
+  expect(await screen.findByText('You say that you have a receipt')).toBeVisible();
   expect(screen.getByText(/months of cover will pass to the buyer/)).toBeVisible();
   await user.click(screen.getByText('What comes along'));
   expect(field('Description')).toHaveFocus();

@@ -3,6 +3,7 @@ import { Package } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { priceRangeOf } from '../../../contract/price-range.ts';
+import { receiptWords } from '../../../contract/proof.ts';
 import { cardName } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { isCutOut, useTint } from '../../media/public.ts';
@@ -16,7 +17,7 @@ import { type OwnedThing, oneThing, useOwnThings } from '../../warranties/public
 import { TypeBadge } from '../listing-parts.tsx';
 import { askingWords, factWords } from '../sentences.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';
-import { coverToBe } from './own-things.ts';
+import { coverToBe, proofOf } from './own-things.ts';
 
 /** The card as others will see it, beside the form where there is room. */
 export function ListingPreview() {
@@ -99,16 +100,16 @@ function Terms({ values }: { values: ListingValues }) {
 function Cover({ thing }: { thing: OwnedThing }) {
   const cover = coverToBe(thing, useToday(), false);
   const { data } = useQuery(oneThing(thing.id));
-  const receipts = data?.papers.filter(({ kind }) => kind === 'receipt') ?? [];
+  const proof = data && proofOf(data);
   if (!cover?.ruler) return null;
   const { words, ruler } = cover;
   return (
     <div className="mt-1 text-xs font-semibold">
       <Ruler {...ruler} size="sm" label={words} />
       <p className={cx('mt-1.5', toneText[ruler.tone])}>{words}</p>
-      {receipts.length > 0 && (
-        <p className="mt-0.5 text-accent-ink">
-          {receipts.some(({ goesAlong }) => goesAlong) ? 'Receipt comes along' : 'Receipt stays'}
+      {proof && (
+        <p className={cx('mt-0.5', proof === 'verified' ? 'text-accent-ink' : 'text-ink-3')}>
+          {receiptWords(proof, false)}
         </p>
       )}
     </div>

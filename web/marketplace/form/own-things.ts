@@ -1,3 +1,5 @@
+import type { Proof } from '../../../contract/proof.ts';
+import type { Thing } from '../../../contract/warranties.ts';
 import type { OwnedThing } from '../../warranties/public.ts';
 import { coverWords } from '../sentences.ts';
 
@@ -6,10 +8,16 @@ export function coverOf({ covers, cover }: OwnedThing) {
   const counting = covers.filter(({ isActive }) => isActive);
   const startDate = counting[0]?.startDate;
   return startDate
-    ? { startDate, endDate: cover?.endDate ?? null, proofDate: null, receiptPasses: false }
+    ? { startDate, endDate: cover?.endDate ?? null, proof: null, proofDate: null, receiptPasses: false }
     : null;
 }
 
 /** The words about the cover that the listing will show to its owner or to others; with a ruler only while there is cover. */
 export const coverToBe = (thing: OwnedThing, today: string, isOwn: boolean) =>
   coverWords({ cover: coverOf(thing), type: 'sell', status: 'active' }, today, isOwn);
+
+/** What the listing will say of the receipt. */
+export function proofOf({ provenOn, papers }: Pick<Thing, 'provenOn' | 'papers'>): Proof | null {
+  if (provenOn) return 'verified';
+  return papers.some(({ kind }) => kind === 'receipt') ? 'attached' : null;
+}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, MapPin } from 'lucide-react';
+import { ChevronRight, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
+import { receiptWords } from '../../../contract/proof.ts';
 import { dayText, inkedDay } from '../../lib/days.ts';
 import { ageText, shortMoney } from '../../lib/format.ts';
 import { priceWords } from '../../lib/price.ts';
@@ -91,7 +92,7 @@ function Interest({ listing }: { listing: Listing }) {
   return <p className="num mt-3 text-sm text-ink-3">{words.length > 0 ? words.join(' · ') : nobody}</p>;
 }
 
-/** The cover that passes on, month by month, and whether there is proof of it. Never shows the papers. */
+/** The cover that passes on, month by month, and what may be said of the receipt. Never shows the papers. */
 export function ListingCover({ listing, own }: { listing: Listing; own: boolean }) {
   const { cover } = listing;
   const inWords = coverWords(listing, useViewerDay(), own);
@@ -109,26 +110,48 @@ export function ListingCover({ listing, own }: { listing: Listing; own: boolean 
           end={cover.endDate ? dayText(cover.endDate) : 'for life'}
         />
       </div>
-      {cover.proofDate && (
-        <div className="mt-3.5 flex items-center gap-4 border-t border-line pt-3.5">
-          <Stamp
-            size="sm"
-            date={inkedDay(cover.proofDate)}
-            ring={['Proof held', 'Receipt held']}
-            label="Proof of purchase held"
-          />
-          <p className="min-w-0">
-            <b className="block text-accent-ink">Proof of purchase held</b>
-            <span className="text-sm text-ink-2">
-              {own ? 'You hold' : 'The seller holds'} a receipt of {dayText(cover.proofDate)}.{' '}
-              {cover.receiptPasses
-                ? 'It goes along when it is sold here; it is not shown before.'
-                : `It stays with ${own ? 'you' : 'the seller'}.`}
-            </span>
-          </p>
-        </div>
-      )}
+      <ReceiptSaid cover={cover} own={own} isSold={listing.status === 'sold'} />
     </Card>
+  );
+}
+
+const OWN_HINT = 'You can show it in a conversation, with what is private covered.';
+const BUYERS_HINT = 'Ask to see it in your conversation before you pay.';
+
+interface ReceiptSaidProps {
+  cover: NonNullable<Listing['cover']>;
+  own: boolean;
+  isSold: boolean;
+}
+
+/** A stamp with its date only for a receipt that was read here and fits; anything else is what the seller says. */
+function ReceiptSaid({ cover, own, isSold }: ReceiptSaidProps) {
+  const { proof, proofDate, receiptPasses } = cover;
+  if (!proof) return null;
+  const words = receiptWords(proof, own);
+  const stays = `It stays with ${own ? 'you' : 'the seller'}.`;
+  return (
+    <div className="mt-3.5 flex items-center gap-4 border-t border-line pt-3.5">
+      {proofDate ? (
+        <Stamp
+          size="sm"
+          date={inkedDay(proofDate)}
+          ring={['Receipt checked', 'Checked here']}
+          label="Receipt checked here"
+        />
+      ) : (
+        <ReceiptText aria-hidden="true" className="text-ink-3" />
+      )}
+      <p className="min-w-0">
+        <b className={cx('block', proofDate && 'text-accent-ink')}>{words}</b>
+        <span className="text-sm text-ink-2">
+          {proofDate
+            ? `We read a receipt of ${dayText(proofDate)} that names this product. ${stays}`
+            : `Nobody has checked it. ${receiptPasses ? 'It goes along when it is sold here.' : stays}`}{' '}
+          {!isSold && (own ? OWN_HINT : BUYERS_HINT)}
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ import { confirmReceipt, forgetReceipt, oneReceipt } from '../api.ts';
 import { useForReview } from '../for-review.tsx';
 import { draftName } from '../forget.ts';
 import { kindNames } from '../sentences.ts';
+import { SignatureNote } from '../signature-note.tsx';
 import {
   addedLine,
   bodyOf,
@@ -24,11 +25,10 @@ import {
   type CheckValues,
   changedLine,
   doubtsOf,
-  fieldAt,
   isProduct,
   keptLines,
   type LineValues,
-  openLines,
+  openField,
   placeProblems,
   reasonNot,
   valuesOf,
@@ -58,6 +58,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
   const checking = useMemo(() => ({ reads, problems }), [reads, problems]);
   const kept = keptLines(values);
   const reason = reasonNot(values);
+  const open = openField(values);
   const others = reading.lines.filter((line) => !isProduct(line));
   const confirming = useConfirming(receipt.id, values, { onProblems: setProblems, onDone: done });
 
@@ -77,8 +78,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const [open] = openLines(values);
-    if (open) goTo(fieldAt(open, 'productId'));
+    if (open) goTo(open);
     if (!reason && !confirming.isPending) confirming.mutate();
   }
   return (
@@ -96,6 +96,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
           className="grid min-w-0 gap-4 max-lg:[&_:is(a,button,input,select)]:scroll-mt-[calc(30dvh+6rem)]"
         >
           {receipt.confirmedAs && <UsedBefore id={receipt.confirmedAs} />}
+          <SignatureNote receipt={receipt} className="rounded-lg bg-sunk px-4 py-3" />
           {restored && <DraftNote onDiscard={discard} />}
           <HeadFields
             reading={reading}
@@ -113,7 +114,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
               type="submit"
               variant="primary"
               size="lg"
-              disabled={reason !== undefined && openLines(values).length === 0}
+              disabled={reason !== undefined && !open}
               aria-describedby="receipt-reason"
               busy={confirming.isPending}
               className="shrink-0"

@@ -9,6 +9,7 @@ import {
   doubtsOf,
   endOf,
   hasUsualCover,
+  openField,
   openLines,
   otherSum,
   placeProblems,
@@ -39,7 +40,7 @@ const line = (index: number, text: string, price: string, more: Partial<ReceiptL
   code: null,
   suggestions: [],
   category: 'Other',
-  coverMonths: 12,
+  coverMonths: null,
   ...more,
 });
 
@@ -76,11 +77,28 @@ describe('what the form begins with', () => {
     });
   });
 
-  it('keeps all of a few products, and of many those that are known', () => {
-    const few = valuesOf(reading({ lines: [kettle, line(1, 'MUG', '5.00')] }));
-    expect(few.lines.map(({ kept }) => kept)).toEqual([true, true]);
-    const many = valuesOf(reading({ lines: [kettle, ...[1, 2, 3, 4].map((at) => line(at, 'MUG', '5.00'))] }));
-    expect(many.lines.map(({ kept }) => kept)).toEqual([true, false, false, false, false]);
+  it('keeps what the catalogue has, and a product that is alone, whose cover is asked for', () => {
+    const two = valuesOf(reading({ lines: [kettle, line(1, 'MUG', '5.00')] }));
+    expect(two.lines.map(({ kept }) => kept)).toEqual([true, false]);
+    const alone = valuesOf(reading({ lines: [line(0, 'MUG', '5.00')] }));
+    expect(alone.lines).toMatchObject([{ kept: true, lasts: '' }]);
+    expect(reasonNot(alone)).toBe('Say whether it has a warranty, for one line.');
+    expect(openField(alone)).toBe('line-0 coverMonths');
+    expect(reasonNot(changed(alone, 0, { lasts: 'none' }))).toBeUndefined();
+  });
+
+  it('leaves out what is used up, which has no cover, whatever category it is given', () => {
+    const papers = line(0, 'FILTER PAPERS', '6.50', { category: 'Appliances', coverMonths: 0 });
+    const values = valuesOf(reading({ lines: [papers] }));
+    expect(values.lines).toMatchObject([{ kept: false, lasts: 'none' }]);
+    expect(changed(values, 0, { kept: true, category: 'Electronics' }).lines).toMatchObject([
+      { lasts: 'none' },
+    ]);
+    const known = { ...product, name: 'Filter papers' };
+    const fitting = line(0, 'FILTER PAPERS', '6.50', {
+      suggestions: [{ product: known, fits: true, coverMonths: 0 }],
+    });
+    expect(valuesOf(reading({ lines: [fitting] })).lines).toMatchObject([{ kept: false, lasts: 'none' }]);
   });
 
   it('leaves out what is no product, and chooses nothing that only might fit', () => {
@@ -111,7 +129,9 @@ describe('what is sent', () => {
 
   it('holds only what is kept, and prices as people type them', () => {
     const values = valuesOf(reading({ lines: [kettle, line(1, 'MUG', '5.00')] }));
-    const body = bodyOf(changed(changed(values, 0, { kept: false }), 1, { price: '5,50', lasts: 'none' }));
+    const body = bodyOf(
+      changed(changed(values, 0, { kept: false }), 1, { kept: true, price: '5,50', lasts: 'none' }),
+    );
     expect(body.lines).toMatchObject([
       { index: 1, price: '5.50', coverMonths: null, product: { name: 'MUG', category: 'Other' } },
     ]);
@@ -120,7 +140,12 @@ describe('what is sent', () => {
   it('is told wrong at its field, also what the server finds', () => {
     const values = valuesOf(reading({ lines: [kettle, line(1, 'MUG', '5.00')] }));
     const wrong = {
-      ...changed(changed(values, 0, { kept: false }), 1, { price: 'much', name: ' ' }),
+      ...changed(changed(values, 0, { kept: false }), 1, {
+        kept: true,
+        price: 'much',
+        name: ' ',
+        lasts: '12',
+      }),
       date: '',
     };
     expect(problemsOf(wrong)).toEqual({
@@ -147,8 +172,10 @@ describe('what is sent', () => {
 describe('cover', () => {
   const [first = addedLine('added')] = valuesOf(reading()).lines;
   it('follows the category until somebody has chosen', () => {
-    const other = changedLine(first, { product: { ...product, category: 'Fashion' } });
-    expect(other).toMatchObject({ lasts: 'other', months: '6' });
+    const other = changedLine(first, { product: { ...product, category: 'Fitness' } });
+    expect(other).toMatchObject({ lasts: '12' });
+    // Some clothes have one and others have none.
+    expect(changedLine(first, { product: { ...product, category: 'Fashion' } })).toMatchObject({ lasts: '' });
     const chosen = changedLine(first, { lasts: '36', chosenLength: true });
     expect(changedLine(chosen, { product: null, category: 'Fashion' })).toMatchObject({ lasts: '36' });
   });

@@ -21,7 +21,7 @@ export interface ChosenProduct {
   imageUrl: string | null;
 }
 
-/** The length of cover: this many months, a typed number of months (`other`), or no cover. */
+/** The length of cover: this many months, a typed number of months (`other`), or no cover. Empty while nobody has said. */
 export const lengths = ['12', '24', '36', 'other', 'none'] as const;
 export type Length = (typeof lengths)[number];
 
@@ -41,10 +41,10 @@ export interface LineValues {
   name: string;
   brand: string;
   category: string;
-  lasts: Length;
+  lasts: Length | '';
   /** Only where `lasts` is `other`. */
   months: string;
-  /** Whether the person has chosen the length; until then it follows the product's category. */
+  /** Whether the length is decided, by the person or because it is used up; until then it follows the product's category. */
   chosenLength: boolean;
 }
 
@@ -60,7 +60,8 @@ export interface CheckValues {
 
 export const isProduct = ({ kind }: Pick<ReceiptLine, 'kind'>) => kind === 'product';
 
-const lengthOf = (months: number): Pick<LineValues, 'lasts' | 'months'> => {
+const lengthOf = (months: number | null): Pick<LineValues, 'lasts' | 'months'> => {
+  if (months === null) return { lasts: '', months: '' };
   if (months === 0) return { lasts: 'none', months: '' };
   const known = lengths.find((length) => length === String(months));
   return known ? { lasts: known, months: '' } : { lasts: 'other', months: String(months) };
@@ -68,9 +69,6 @@ const lengthOf = (months: number): Pick<LineValues, 'lasts' | 'months'> => {
 
 /** Goods sold by weight are mostly consumed, so they are not worth keeping. */
 const isWeighed = ({ quantity }: ReceiptLine) => quantity !== null && !Number.isInteger(quantity.value);
-
-/** Up to this many products are all kept by default; of more, only those found in the catalogue. */
-const FEW = 3;
 
 /** The initial values: what was read, with the product that certainly matches. */
 export function valuesOf(reading: ReceiptReading): CheckValues {
@@ -81,17 +79,19 @@ export function valuesOf(reading: ReceiptReading): CheckValues {
     chosenDay: false,
     currency: reading.currency?.value ?? DOLLARS,
     total: reading.total?.value ?? '',
-    lines: products.map((line) => lineOf(line, products.length <= FEW)),
+    lines: products.map((line) => lineOf(line, products.length === 1)),
   };
 }
 
-function lineOf(line: ReceiptLine, keepAnyway: boolean): LineValues {
+/** A line is kept by default if the catalogue has it or if it is the only one, but nothing that is used up. */
+function lineOf(line: ReceiptLine, isAlone: boolean): LineValues {
   const { index, text, quantity, price, suggestions } = line;
   const best = suggestions.find(({ fits }) => fits);
+  const months = best ? best.coverMonths : line.coverMonths;
   return {
     key: `line-${index}`,
     index,
-    kept: best !== undefined || (keepAnyway && !isWeighed(line)),
+    kept: months !== 0 && (best !== undefined || (isAlone && !isWeighed(line))),
     text: text.value,
     quantity: String(piecesOf(quantity?.value)),
     price: price.value,
@@ -100,8 +100,8 @@ function lineOf(line: ReceiptLine, keepAnyway: boolean): LineValues {
     name: text.value.slice(0, 120),
     brand: '',
     category: line.category,
-    ...lengthOf(best?.coverMonths ?? line.coverMonths),
-    chosenLength: false,
+    ...lengthOf(months),
+    chosenLength: months === 0,
   };
 }
 
@@ -118,18 +118,18 @@ export const addedLine = (key: string): LineValues => ({
   name: '',
   brand: '',
   category: '',
-  ...lengthOf(usualCoverMonths.Other),
+  ...lengthOf(null),
   chosenLength: false,
 });
 
-const usualFor = (category: string) =>
-  lengthOf(usualCoverMonths[category as Category] ?? usualCoverMonths.Other);
+const usualFor = (category: string) => lengthOf(usualCoverMonths[category as Category] ?? null);
 
 const categoryOf = ({ product, category }: Pick<LineValues, 'product' | 'category'>) =>
   product?.category ?? category;
 
 /** Whether the usual length of cover is known for the product's category. */
-export const hasUsualCover = (line: LineValues): boolean => !['', 'Other'].includes(categoryOf(line));
+export const hasUsualCover = (line: LineValues): boolean =>
+  (usualCoverMonths[categoryOf(line) as Category] ?? null) !== null;
 
 /** Applies a change to a line. Its cover follows the product's category until the person has chosen a length. */
 export function changedLine(line: LineValues, change: Partial<LineValues>): LineValues {
@@ -144,9 +144,9 @@ export const keptLines = ({ lines }: CheckValues) => lines.filter(({ kept }) => 
 /** Parses a typed number; 0, which no field allows, if it is not a number. */
 const numberIn = (typed: string) => Number(typed) || 0;
 
-/** How many months of cover; `null` for none. */
+/** How many months of cover; `null` for none, or if nobody has said. */
 export const monthsOf = ({ lasts, months }: Pick<LineValues, 'lasts' | 'months'>): number | null =>
-  lasts === 'none' ? null : numberIn(lasts === 'other' ? months : lasts);
+  lasts === 'none' || lasts === '' ? null : numberIn(lasts === 'other' ? months : lasts);
 
 /** The last day of cover; `undefined` if it cannot be computed. */
 export function endOf(line: Pick<LineValues, 'lasts' | 'months'>, date: string): string | undefined {
@@ -203,13 +203,27 @@ export function placeProblems(sent: Record<string, string>, values: CheckValues)
 export const openLines = (values: CheckValues) =>
   keptLines(values).filter(({ product, isNew }) => !product && !isNew);
 
+/** Kept lines of which nobody has said how long they are covered, if at all. */
+const unsaidLines = (values: CheckValues) => keptLines(values).filter(({ lasts }) => lasts === '');
+
+/** The field of the first question that only the person can answer; `undefined` if none is open. */
+export function openField(values: CheckValues): string | undefined {
+  const [product] = openLines(values);
+  if (product) return fieldAt(product, 'productId');
+  const [cover] = unsaidLines(values);
+  return cover && fieldAt(cover, 'coverMonths');
+}
+
 /** Why the form cannot be confirmed yet; `undefined` if it can. */
 export function reasonNot(values: CheckValues): string | undefined {
   const kept = keptLines(values);
   if (kept.length === 0) return 'Tick what you want to keep.';
   if (kept.length > RECEIPT_LINES_MOST) return `Keep up to ${RECEIPT_LINES_MOST} products of one receipt.`;
+  const lines = (count: number) => (count === 1 ? 'one line' : counted(count, 'line'));
   const open = openLines(values).length;
-  if (open > 0) return `Say which product it is, for ${open === 1 ? 'one line' : counted(open, 'line')}.`;
+  if (open > 0) return `Say which product it is, for ${lines(open)}.`;
+  const unsaid = unsaidLines(values).length;
+  if (unsaid > 0) return `Say whether it has a warranty, for ${lines(unsaid)}.`;
   return undefined;
 }
 

@@ -120,15 +120,18 @@ const options = lengths.map((value) => ({ value, label: lengthNames[value] }));
 const usualText = (line: LineValues) =>
   hasUsualCover(line) ? 'That is usual for such a product; choose what yours has.' : 'Choose what yours has.';
 
+const hintsWithoutEnd: Partial<Record<LineValues['lasts'], string>> = {
+  none: 'Kept without cover.',
+  '': 'What do its papers, the shop or the law give you? If nothing, choose “No warranty”.',
+};
+
 function CoverChoice({ line, date, onChange }: Pick<LineCardProps, 'line' | 'date' | 'onChange'>) {
   const { problems } = useChecking();
   const end = endOf(line, date);
   const problem = problems[fieldAt(line, 'coverMonths')];
   const hint = end
     ? `Covered to ${dayText(end)}. ${line.chosenLength ? '' : usualText(line)}`
-    : line.lasts === 'none'
-      ? 'Kept without cover.'
-      : undefined;
+    : hintsWithoutEnd[line.lasts];
   return (
     <div data-field={fieldAt(line, 'coverMonths')} data-lights="date" className="grid gap-3">
       <Choices

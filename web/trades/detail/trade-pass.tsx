@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, ReceiptText } from 'lucide-react';
 import { stateOf } from '../../../contract/cover.ts';
+import { receiptWords } from '../../../contract/proof.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { dayText, inkedDay } from '../../lib/days.ts';
 import { firstNameOf } from '../../lib/format.ts';
@@ -78,7 +79,7 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
           : `No cover ${isVerified || isOff ? 'passed' : 'passes'} on with it.`}
       </p>
     );
-  const { startDate, endDate, proofDate } = listing.cover;
+  const { startDate, endDate, proof, proofDate } = listing.cover;
   const tone = stateOf({ endDate, isActive: true }, today) === 'expiring' ? 'warn' : 'ok';
   const other = firstNameOf(otherOf(trade));
   const passes = passesReceipt(trade);
@@ -91,18 +92,30 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
         middle={passing.words}
         end={endDate ? dayText(endDate) : 'no end'}
       />
-      {proofDate && !isOff && passes !== undefined && (
+      {proof && !isOff && passes !== undefined && (
         <div className="mt-4 flex items-center gap-4">
-          <Stamp
-            size="sm"
-            date={inkedDay(proofDate)}
-            ring={['Receipt held', passes ? 'Goes along' : 'Stays']}
-            label="Receipt of the purchase"
-            className="-my-1 -ml-1"
-          />
-          <div>
-            <b className="text-sm text-accent-ink">Receipt of {dayText(proofDate)}</b>
-            <p className="mt-0.5 text-xs text-pretty text-ink-2">{receiptText(trade, passes, other)}</p>
+          {proofDate ? (
+            <Stamp
+              size="sm"
+              date={inkedDay(proofDate)}
+              ring={['Receipt checked', 'Checked here']}
+              label="Receipt checked here"
+              className="-my-1 -ml-1"
+            />
+          ) : (
+            <ReceiptText aria-hidden="true" className="text-ink-3" />
+          )}
+          <div className="min-w-0">
+            <b className={cx('text-sm', proofDate && 'text-accent-ink')}>
+              {receiptWords(proof, role === 'seller')}
+            </b>
+            <p className="mt-0.5 text-xs text-pretty text-ink-2">
+              {proofDate
+                ? `We read a receipt of ${dayText(proofDate)} that names this product.`
+                : 'Nobody has checked it.'}{' '}
+              {receiptText(trade, passes, other)}
+              {!isVerified && ` ${askText(role)}`}
+            </p>
           </div>
         </div>
       )}
@@ -110,23 +123,33 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
   );
 }
 
-/** Whether the receipt passes on, or did; `undefined` for old trades that did not record it. */
+/** Whether a paper that the seller calls a receipt passes on, or did; `undefined` for old trades that did not record it. */
 function passesReceipt({ terms, isVerified, listing }: TradeDetail): boolean | undefined {
   if (!isVerified) return listing.cover?.receiptPasses;
   return terms?.now.papers.some(({ kind }) => kind === 'receipt');
 }
 
-function receiptText({ role, isVerified }: TradeDetail, passes: boolean | undefined, other: string): string {
-  if (!passes) {
-    const whose = role === 'buyer' ? `${other}` : 'You';
-    const verb = isVerified ? 'kept' : role === 'buyer' ? 'keeps' : 'keep';
-    return `${whose} ${verb} it: it ${isVerified ? 'did' : 'does'} not go along.`;
-  }
-  if (role === 'buyer')
-    return isVerified
-      ? `${other}’s receipt came along with the cover.`
-      : `${other} has it. It moves to your wallet with the cover.`;
-  return isVerified ? `It went to ${other} with the cover.` : `It moves to ${other} with the cover.`;
+const askText = (role: TradeDetail['role']) =>
+  role === 'buyer'
+    ? 'Ask to see it in your conversation before you pay.'
+    : 'You can show it in your conversation, with what is private covered.';
+
+function receiptText(
+  { role, isVerified, listing }: TradeDetail,
+  passes: boolean | undefined,
+  other: string,
+): string {
+  const isBuyer = role === 'buyer';
+  const verb = isVerified ? 'kept' : isBuyer ? 'keeps' : 'keep';
+  const keeps = `${isBuyer ? other : 'You'} ${verb} it`;
+  if (!passes) return `${keeps}: it ${isVerified ? 'did' : 'does'} not go along.`;
+  const way = isVerified
+    ? `went to ${isBuyer ? 'you' : other}`
+    : `moves to ${isBuyer ? 'your wallet' : other}`;
+  // What was read here never goes along, so what does is a paper that nobody has read.
+  return listing.cover?.proof === 'verified'
+    ? `${keeps}; another paper ${way} with the cover.`
+    : `${isBuyer ? 'Their' : 'Your'} paper ${way} with the cover.`;
 }
 
 /** After both have completed the trade: what changed hands, and what is left to do. */

@@ -109,7 +109,9 @@ function useListed(id: string): Thing | undefined {
   const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
   const bare = client.getQueryData(uncoveredThings.queryKey)?.find(({ thingId }) => thingId === id);
   const facts = layers[0] ?? bare;
-  return facts && { id, facts, layers, papers: [], claimPack: null, claimToPack: null, openClaim: false };
+  if (!facts) return undefined;
+  const nothing = { papers: [], claimPack: null, claimToPack: null, openClaim: false, provenOn: null };
+  return { id, facts, layers, ...nothing };
 }
 
 interface ThingContentsProps {
