@@ -3,7 +3,14 @@ import { setMediaAudience } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyComments } from './comments-store.ts';
-import { archive, emptyReasons, leaveOwned, listShownFiles, promoteNext, takeMarks } from './succession-store.ts';
+import {
+  archive,
+  emptyReasons,
+  leaveOwned,
+  listShownFiles,
+  promoteNext,
+  takeMarks,
+} from './succession-store.ts';
 
 /** More comments and reasons than anybody can write while their account is being deleted. */
 const MANY = 1000;

@@ -3,6 +3,7 @@ import type { Proof } from '../../contract/proof.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { publishProduct } from '../products/public.ts';
 import { setProven } from '../warranties/public.ts';
 import { createReceiptEncryption, type KeptConfirmation, type Safe } from './receipt-encryption.ts';
 import { listEvidence, listMadeOf } from './store.ts';
@@ -69,6 +70,8 @@ export async function proveThings(
         hasFile: false,
         passedOnByTrade: null,
       }).standing === 'verified';
+    // What a receipt proves to have been bought is no invention, so everybody may find it.
+    if (isProven) await publishProduct(tx, platform, row.product_id, 'receipt');
     await setProven(tx, { personId, thingId: row.thing_id, receiptId, on: isProven ? confirmed.date : null });
   }
 }
