@@ -173,10 +173,12 @@ const KEPT: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['name', 'brand_name', 'brand_key', 'description', 'name_words', 'search'].map((column) => [
-      `communities.${column}`,
-      'A community goes to whoever comes next, with its name and what it says of itself.',
-    ]),
+    ['name', 'name_look', 'name_words', 'brand_name', 'brand_key', 'brand_look', 'description', 'search'].map(
+      (column) => [
+        `communities.${column}`,
+        'A community goes to whoever comes next, with its name and what it says of itself.',
+      ],
+    ),
   ),
   ...Object.fromEntries(
     [
@@ -219,7 +221,7 @@ const QUOTED = {
 /** What no person fills with words of their own: tables, and columns, with the reason. */
 const NOT_WORDS: Record<string, string> = {
   'pgboss.': 'Jobs name ids and kinds (decision 15).',
-  'attempts. migrations. oidc_keys. operator_actions. stored_values. search_ listing_totals. reminder_runs. digest_runs.':
+  'attempts. migrations. oidc_keys. operator_actions. stored_values. search_ listing_totals. reminder_runs. digest_runs. shop_domains. communities.official_domain communities.proof_token':
     'Of the app and its operator.',
   'providers. quotes. quote_requests.': 'Of the providers of cover.',
   'accounts. account_requests. devices. email_changes. identities. login_attempts. oidc_records. password_resets. sessions.':

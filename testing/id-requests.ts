@@ -41,6 +41,7 @@ const KINDS_BY_NAME: Record<string, string> = {
   messageId: 'message',
   offerId: 'offer',
   paperId: 'paper',
+  papers: 'paper',
   parentId: 'postComment',
   postId: 'post',
   productId: 'product',
@@ -83,6 +84,7 @@ const BODIES: Record<string, object> = {
       },
     ],
   },
+  'POST /api/things/{id}/claim-pack': { claimId: null, email: null, phone: null },
   'POST /api/warranties': { isLifetime: true },
 };
 

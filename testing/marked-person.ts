@@ -98,6 +98,8 @@ async function writeAboutThings(zoe: Member, productId: string) {
   made(await zoe.patch(`/api/claims/${claim.id}`, { providerClaimId: 'ZEBRA-9' }));
   made(await zoe.post(`/api/claims/${claim.id}/entries`, { words: 'Zebrawords.' }));
   made(await zoe.patch(`/api/claims/${claim.id}`, { status: 'approved', providerNotes: 'Zebraanswer.' }));
+  const pack = { claimId: claim.id, email: 'zebra@post.example', phone: null, notes: true, history: true };
+  made(await zoe.post(`/api/things/${kept.thingId}/claim-pack`, { ...pack, papers: [] }));
   const sent = await sendReceipt(zoe, orderMail({ lines: [['Zebraline', '49.00']] }), 'zebra.eml');
   expect((await settledReceipt(zoe, sent.id)).state).toBe('read');
   return sold;

@@ -20,6 +20,7 @@ const left = {
   'says what has been told, which is among the notifications': `digest_runs listing_alerts mail_digests meeting_reminders
     notification_actors owners_asked reminder_runs notified_once`,
   'says only that a page is open': 'community_watchers',
+  'says only whose receipt is read next': 'receipt_turns',
   'is about what others own': 'media_viewers',
   'says whose a product is that nobody else finds yet, which is among the products and things':
     'product_keepers',
@@ -53,7 +54,7 @@ const leftColumns = {
     products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_agreed trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
     claims.notified_due claims.notified_end notification_settings.created_at
-    notification_settings.updated_at ratings.counted receipt_turns.served_at receipts.decide_at receipts.held_until receipts.signature_tries receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
+    notification_settings.updated_at ratings.counted receipts.decide_at receipts.held_until receipts.signature_tries receipts.step receipts.tries trade_events.not_notified trades.agreed_meeting_at`,
 };
 
 /** Providers are about nobody; exports read only their names. */

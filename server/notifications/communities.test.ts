@@ -401,7 +401,7 @@ describe('what was told of a private community', () => {
 
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['leaves', () => leave(cai), []],
-    ['is banned', ban, ['You were banned from Morrow owners: Spam.']],
+    ['is banned', ban, ['You were banned from Morrow owners: Open it to read why.']],
   ])('goes in the moment in which its reader %s', async (_how, end, then) => {
     await start({ isPublic: false });
     await told();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
-import { keepReceipt, orderMail } from '../../testing/receipts.ts';
+import { keepReceipt, knowShop, orderMail } from '../../testing/receipts.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { makeCover } from '../../testing/warranties.ts';
@@ -133,6 +133,7 @@ describe('what makes a product public, for good', () => {
         ['Something else', '5.00'],
       ],
     });
+    await knowShop(app.db);
     await keepReceipt(ana, mail, [bought.id, said.id]);
     expect([await isFoundBy(ben, bought.id), await isFoundBy(ben, said.id)]).toEqual([true, false]);
   });
