@@ -76,6 +76,7 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'review',
             test: /web\/(lib\/time-span|reviews\/(api|lazy|filter-reviews|sentences))\.tsx?$|contract\/caption-lines\.ts$/,
           },
+          { name: 'proof', test: /contract\/proof\.ts$/ },
           { name: 'review-parts', test: /web\/reviews\/review-(byline|menu)\.tsx$/ },
           { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },
           { name: 'market-words', test: /web\/(marketplace|trades)\/sentences\.ts$/ },
@@ -87,7 +88,10 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'listings',
             test: /web\/marketplace\/(contact-button|listing-card|owner-menu|save-button)\.tsx$/,
           },
-          { name: 'stories', test: /web\/communities\/(community-art|stories\/(api|groups|lazy))\.tsx?$/ },
+          {
+            name: 'stories',
+            test: /web\/communities\/(community-art|standing|stories\/(api|groups|lazy))\.tsx?$/,
+          },
           {
             name: 'communities',
             test: /web\/communities\/(api|lazy|owner-mark|join\/(community-menu|join-button))\.tsx?$/,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOfReason, type ProofReason, proofReasons, proofText, receiptWords } from './proof.ts';
+import { receiptWords } from './proof.ts';
+import { kindOfReason, type ProofReason, proofReasons, proofText } from './proof-reasons.ts';
 
 test('a file that nobody has read is called a file, and a receipt only what was read', () => {
   for (const reasons of [['no_receipt', 'file'], ['file']] as const)

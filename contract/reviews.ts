@@ -4,7 +4,8 @@ import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber, text } fr
 import { del, get, patch, post } from './endpoint.ts';
 import { ADDRESS_MOST, fileOf } from './files-in-body.ts';
 import { Picture, Video } from './media.ts';
-import { type ProofReason, proofReasons, proofs } from './proof.ts';
+import { proofs } from './proof.ts';
+import { type ProofReason, proofReasons } from './proof-reasons.ts';
 import { CAPTIONS_TEXT_MOST, REVIEW_PICTURES } from './review-constants.ts';
 
 const tooLong = (max: number) => `Keep it under ${max} characters.`;

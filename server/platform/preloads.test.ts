@@ -7,7 +7,7 @@ import { readFiles, sourcesOf } from './preloads.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The limit of JavaScript to load before a page is usable, in kB as transferred. */
-const MOST = 150;
+const MOST = 151;
 const LANDING_MOST = 95;
 
 test('every page has a source file to preload', () => {

@@ -1,4 +1,4 @@
-import type { ProofReason } from '../../contract/proof.ts';
+import type { ProofReason } from '../../contract/proof-reasons.ts';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 import { forgetCaptured } from '../capture/public.ts';
 import { forgetCommunityDrafts } from '../communities/public.ts';
-import { forgetKnownHosts } from '../lib/known-hosts.ts';
+import { forgetKnownHosts } from '../lib/forget-known-hosts.ts';
 import { forgetKept } from '../messages/public.ts';
 import { forgetLook } from '../mood/public.ts';
 import { forgetReceiptDrafts } from '../receipts/public.ts';

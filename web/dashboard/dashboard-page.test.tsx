@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { Charts, Dashboard } from '../../contract/dashboard.ts';
 import { NotificationSettings } from '../../contract/notifications.ts';
@@ -43,7 +44,12 @@ test('what was bought and is not paid says so, and what follows, until its owner
     product: { name: 'Kestrel M35' },
   });
   network.answer('GET /api/warranty-quotes/unpaid', [quote]);
-  const { user } = await show(<OpenPayments />, { at: '/dashboard' });
+  const { user } = await show(
+    <Suspense>
+      <OpenPayments />
+    </Suspense>,
+    { at: '/dashboard' },
+  );
   const list = within(await screen.findByRole('list', { name: 'Open payments' }));
   expect(list.getByText('Payment open: $129.00 to Helmsure.')).toBeVisible();
   expect(list.getByRole('listitem')).toHaveTextContent(

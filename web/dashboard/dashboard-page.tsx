@@ -26,7 +26,9 @@ export function DashboardPage() {
       lead={hello ? dateText(new Date()) : <Skeleton className="w-40" />}
     >
       <UrgentNotifications />
-      <OpenPayments className="mb-5" />
+      <Suspense>
+        <OpenPayments className="mb-5" />
+      </Suspense>
       <div className={`${side} 2xl:grid-cols-[minmax(0,1fr)_420px] 2xl:items-start`}>
         <FiguresOrShape />
       </div>

@@ -1,9 +1,9 @@
 import { boot } from './boot.ts';
+import { KNOWN_HOSTS } from './forget-known-hosts.ts';
 
-const BEGINNING = 'wellkept-known-hosts ';
 /** The oldest are asked about again. */
 const MOST = 100;
-const nameOf = () => BEGINNING + (boot.user?.id ?? '');
+const nameOf = () => KNOWN_HOSTS + (boot.user?.id ?? '');
 
 /** For a device without storage: until the page is left. */
 const unstored = new Set<string>();
@@ -26,17 +26,6 @@ export function rememberHost(host: string) {
     localStorage.setItem(nameOf(), JSON.stringify(hosts.slice(-MOST)));
   } catch {
     unstored.add(host);
-  }
-}
-
-/** On signing out. */
-export function forgetKnownHosts() {
-  unstored.clear();
-  try {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith(BEGINNING)) localStorage.removeItem(name);
-  } catch {
-    // Without storage there is nothing to delete.
   }
 }
 

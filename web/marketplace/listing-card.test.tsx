@@ -112,7 +112,7 @@ test('a wish, and somebody who takes no messages', async () => {
       title: 'Looking for a Kestrel M35',
       price: null,
       priceMax: '900.00',
-      priceRange: '-900.00',
+      priceRange: 'up to 900.00',
       can: { contact: false, message: false },
       takesMessages: false,
     }),

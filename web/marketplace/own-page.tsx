@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { boot } from '../lib/boot.ts';
 import { useSignInUrl } from '../lib/use-sign-in-url.ts';
 import { MessagesOff } from '../profiles/public.ts';
@@ -34,7 +35,11 @@ export function OwnPage({ view }: { view: OwnView }) {
           <>
             <OwnViewLinks view={view} />
             {view === 'saved' && <SavedListings />}
-            {view === 'mine' && <MessagesOff className="mb-4" />}
+            {view === 'mine' && (
+              <Suspense>
+                <MessagesOff className="mb-4" />
+              </Suspense>
+            )}
             {view === 'mine' && <OwnListings />}
             {view === 'searches' && <SavedSearchList />}
           </>

@@ -39,8 +39,8 @@ it.each([
   [about({ transaction: trade({ agreedPrice: '540.00' }) }), { counts: '$540' }],
   [about({ price: null, type: 'exchange' }), { counts: 'Exchange' }],
   [about({ price: null, type: 'buy_request', priceRange: '180.00-230.00' }), { counts: '$180–230' }],
-  [about({ price: null, type: 'buy_request', priceRange: '-230.00' }), { counts: 'up to $230' }],
-  [about({ price: null, type: 'buy_request', priceRange: '180.00-' }), { counts: 'from $180' }],
+  [about({ price: null, type: 'buy_request', priceRange: 'up to 230.00' }), { counts: 'up to $230' }],
+  [about({ price: null, type: 'buy_request', priceRange: 'from 180.00' }), { counts: 'from $180' }],
   [about({ price: null, type: null }), { counts: '' }],
 ])('tells the price %#', (one, prices) => expect(pricesOf(one)).toEqual(prices));
 

@@ -16,3 +16,7 @@ export const EditProfile = lazy(() =>
 export const ProfileFields = lazy(() =>
   import('./profile-fields.tsx').then((module) => ({ default: module.ProfileFields })),
 );
+/** Most people take messages, and are shown nothing. */
+export const MessagesOff = lazy(() =>
+  import('./messages-off.tsx').then((module) => ({ default: module.MessagesOff })),
+);

@@ -11,8 +11,7 @@ export {
 export { BlockedPeople } from './blocked-people.tsx';
 export { ChangePhoto, OwnAvatar } from './change-photo.tsx';
 export { Figures } from './figures.tsx';
-export { BlockPerson, EditProfile, ProfileFields, ReportPerson } from './lazy.ts';
-export { MessagesOff } from './messages-off.tsx';
+export { BlockPerson, EditProfile, MessagesOff, ProfileFields, ReportPerson } from './lazy.ts';
 export { NameEditor } from './name-editor.tsx';
 export { PersonLink } from './person-link.tsx';
 export { PrivacySettings } from './privacy-settings.tsx';

@@ -1,3 +1,2 @@
-export { Providers } from './lazy.ts';
-export { OpenPayments } from './open-payments.tsx';
+export { OpenPayments, Providers } from './lazy.ts';
 export { ProviderMark } from './provider-mark.tsx';

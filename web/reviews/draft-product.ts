@@ -1,4 +1,3 @@
-import { searcherOf } from '../../contract/search-in.ts';
 import type { KnownProduct } from './review-values.ts';
 
 /** What the form of an unfinished review says about its product. */
@@ -11,13 +10,14 @@ export interface DraftProduct {
 
 type NamedProduct = Pick<KnownProduct, 'id' | 'name' | 'brand'>;
 
-const search = searcherOf(({ brand, name }: NamedProduct) => `${brand ?? ''} ${name}`);
-
 /** Whether an unfinished review is of this product. One that names no product yet may be of any. */
 export function isDraftOf(product: NamedProduct, { productId, productName = '' }: DraftProduct): boolean {
   if (productId) return productId === product.id;
-  const { items, how } = search([product], productName);
-  return items.length > 0 && how !== 'most';
+  const known = `${product.brand ?? ''} ${product.name}`.toLowerCase();
+  return productName
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word));
 }
 
 /** The product of a form's values, in the form of search parameters. */

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon, Minus, Paperclip } from 'lucide-react';
-import { kindOfReason, type Proof, type ProofReason, proofReasons, proofText } from '../../contract/proof.ts';
+import type { Proof } from '../../contract/proof.ts';
+import { kindOfReason, type ProofReason, proofReasons, proofText } from '../../contract/proof-reasons.ts';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetKnownHosts } from '../lib/known-hosts.ts';
+import { forgetKnownHosts } from '../lib/forget-known-hosts.ts';
 import { show } from '../testing/show.tsx';
 import { OutsideLink } from './outside-link.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { hostOf, isKnownHost, rememberHost } from '../lib/known-hosts.ts';
-import { Button, LinkButton } from './button.tsx';
-import { Dialog, DialogClose } from './dialog.tsx';
+import { hostOf, isKnownHost } from '../lib/known-hosts.ts';
+import { elsewhere } from './elsewhere.ts';
+import { later, useLater } from './later.ts';
 
 interface OutsideLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick' | 'onAuxClick'> {
@@ -10,13 +10,17 @@ interface OutsideLinkProps
   onAsking?: (asking: boolean) => void;
 }
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
+const leavingDialog = later(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 /** A link that somebody posted. It opens in a new tab; the first one to a host asks before. */
 export function OutsideLink({ href, onAsking, children, ...props }: OutsideLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const [hasAsked, setAsked] = useState(false);
   const host = hostOf(href);
+  const hasCome = useLater(leavingDialog, hasAsked, () => {
+    setAsked(false);
+    show(false);
+  });
   if (!host) return <span className={props.className}>{children}</span>;
   function show(open: boolean) {
     setOpen(open);
@@ -29,34 +33,14 @@ export function OutsideLink({ href, onAsking, children, ...props }: OutsideLinkP
     setAsked(true);
     show(true);
   }
+  const LeavingDialog = hasCome && leavingDialog.here();
   return (
     <>
       <a {...props} {...elsewhere} href={href} onClick={ask} onAuxClick={ask}>
         {children}
       </a>
-      {hasAsked && (
-        <Dialog
-          title={<span className="wrap-anywhere">You are leaving Wellkept for {host}</span>}
-          description="What you read, enter or pay there is between you and that site. Wellkept has not checked it. We ask once for each site."
-          open={isOpen}
-          onOpenChange={show}
-          footer={
-            <>
-              <DialogClose render={<Button variant="ghost">Stay here</Button>} />
-              <LinkButton
-                {...elsewhere}
-                variant="primary"
-                href={href}
-                onClick={() => {
-                  rememberHost(host);
-                  show(false);
-                }}
-              >
-                Leave
-              </LinkButton>
-            </>
-          }
-        />
+      {hasAsked && LeavingDialog && (
+        <LeavingDialog href={href} host={host} isOpen={isOpen} onOpenChange={show} />
       )}
     </>
   );

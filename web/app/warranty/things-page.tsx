@@ -6,8 +6,16 @@ import { WarrantyPage } from '../../warranties/public.ts';
 /** The person's things, each with its claims, and what is not paid of their covers. */
 export const ThingsPage = () => (
   <WarrantyPage
-    notices={<OpenPayments className="mb-3.5 lg:mb-5" />}
-    noticesOf={({ id }) => <OpenPayments thingId={id} />}
+    notices={
+      <Suspense>
+        <OpenPayments className="mb-3.5 lg:mb-5" />
+      </Suspense>
+    }
+    noticesOf={({ id }) => (
+      <Suspense>
+        <OpenPayments thingId={id} />
+      </Suspense>
+    )}
     claimsOf={({ id }) => (
       <Suspense>
         <ThingClaims thingId={id} />

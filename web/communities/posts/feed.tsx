@@ -15,6 +15,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { VirtualRows } from '../../ui/virtual-rows.tsx';
 import { brandOf } from '../community-art.tsx';
 import { noticeNewest, postPages, readNewest, useRefetchOnNewRights } from './api.ts';
+import { readAccepted } from './comments/api.ts';
 import { Composer } from './composer.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -30,7 +31,7 @@ import {
   showsName,
   sortNames,
 } from './sentences.ts';
-import { newPosts, useNews, useWatch } from './watch.ts';
+import { newPosts, useAnswers, useNews, useWatch } from './watch.ts';
 
 type Change = (change: Partial<FeedFilter>) => void;
 
@@ -39,6 +40,7 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
   const [filter, change] = useFilter();
   const top = useRef<HTMLElement>(null);
   useWatch(community.id, () => void noticeNewest(community.id).catch(() => undefined));
+  useAnswers(readAccepted);
   useRefetchOnNewRights(community);
   /** Clears the filters and scrolls to the top. */
   function toTop() {

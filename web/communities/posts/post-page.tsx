@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oneCommunity } from '../api.ts';
 import { knownPost, onePost, useRefetchOnNewRights } from './api.ts';
-import { noticeComments } from './comments/api.ts';
+import { noticeComments, readAccepted } from './comments/api.ts';
 import { Comments } from './comments/comments.tsx';
 import { calledOf, PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
-import { useWatch } from './watch.ts';
+import { useAnswers, useWatch } from './watch.ts';
 
 /** One post with all that is said under it. */
 export function PostPage() {
@@ -62,6 +62,7 @@ const frame = 'wrap-page grid max-w-[46rem]! grid-cols-[minmax(0,1fr)] gap-3.5 p
 function PostView({ post, community }: { post: CommunityPost; community: CommunityDetail }) {
   const { comment } = useSearch({ strict: false });
   useWatch(community.id, () => void noticeComments(post.id).catch(() => undefined));
+  useAnswers(readAccepted);
   useRefetchOnNewRights(community);
   return (
     <div className={frame}>

@@ -33,6 +33,15 @@ export function useWatch(communityId: string, onReturn: () => void) {
   }, [communityId]);
 }
 
+/** Calls back when somebody else accepts an answer in a community that is watched, or opens a question again. */
+export function useAnswers(onAnswer: (answered: CommunityNews['community-answers']) => void) {
+  const answered = useEffectEvent(onAnswer);
+  useEffect(
+    () => onLive('community-answers', (data) => answered(data as CommunityNews['community-answers'])),
+    [],
+  );
+}
+
 /** New posts by community, new comments by post. */
 export const newPosts = new News();
 export const newComments = new News();

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import {
   Controller,
   FormProvider,
@@ -92,7 +92,9 @@ export function ListingForm({ about, initial, listing, onClose }: ListingFormPro
             onSubmit={form.handleSubmit((values) => posting.mutate(values), focusFirst)}
             className="grid min-w-0 gap-4"
           >
-            <MessagesOff />
+            <Suspense>
+              <MessagesOff />
+            </Suspense>
             {draft.restored && <DraftNote onDiscard={draft.discard} />}
             {!listing && <TypeSection />}
             <ProductSection listing={listing} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { boot } from '../../lib/boot.ts';
 import { MessagesOff } from '../../profiles/public.ts';
@@ -17,7 +17,11 @@ export function ListingActions({ listing, own }: { listing: Listing; own: boolea
   return (
     <div className="grid gap-3">
       {note && <p className="rounded-lg bg-accent-soft px-4 py-3 font-medium text-accent-ink">{note}</p>}
-      {own && listing.status === 'active' && <MessagesOff />}
+      {own && listing.status === 'active' && (
+        <Suspense>
+          <MessagesOff />
+        </Suspense>
+      )}
       {own ? <OwnerBar listing={listing} /> : <OtherBar listing={listing} />}
     </div>
   );

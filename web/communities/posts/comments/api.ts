@@ -7,7 +7,6 @@ import type {
 } from '../../../../contract/community-posts.ts';
 import { call, callList, isGone, unlessGone } from '../../../lib/api.ts';
 import { boot } from '../../../lib/boot.ts';
-import { onLive } from '../../../lib/live.ts';
 import { byCursor, type Page } from '../../../lib/paging.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { changePost, knownPost, onePost, setPost } from '../api.ts';
@@ -170,15 +169,15 @@ export async function accept(comment: CommunityComment) {
   await readAnew(comment.postId, { fetchStatus: 'fetching' });
 }
 
-onLive('community-answers', (data) => {
-  const { postId } = data as CommunityNews['community-answers'];
+/** Reads a known post anew, after somebody else has accepted an answer or opened the question again. */
+export function readAccepted({ postId }: CommunityNews['community-answers']) {
   if (!knownPost(postId) && !queryClient.getQueryData(onePost(postId).queryKey)) return;
   // If it cannot be read, it stays as it was.
   void call('GET /api/communities/posts/{id}', { params: { id: postId } }).then(
     showAccepted,
     () => undefined,
   );
-});
+}
 
 /** Shows which answer of a post is accepted, in the post and among its comments. */
 function showAccepted(post: CommunityPost) {
