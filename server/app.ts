@@ -129,7 +129,9 @@ async function createPlatform(
     countVisitors(http),
   );
   const bus = await createBus(databaseUrl, http.log);
-  const intervals = { ...INTERVALS, ...options.intervals };
+  // Without a limit for delays a page is slow rather than drawn by the browser.
+  const patience = settings.delayLimit === 0 ? { longestDrawing: 120_000 } : {};
+  const intervals = { ...INTERVALS, ...patience, ...options.intervals };
   const live = createLive(db, bus, sessions.findOpen, intervals);
   const { development = false } = options;
   const { page, bars } = createPages(http, {

@@ -36,8 +36,6 @@ const INTERVALS: Partial<Intervals> = {
   notifyAfter: 2 ** 31 - 1,
   // Only the test decides when an hourly job runs; by the clock, a test would be another one at twenty-three minutes past.
   byClock: false,
-  // On a busy machine a page is rendered late, not left to the browser.
-  longestDrawing: 120_000,
   // An account is gone once the request that deletes it is answered.
   longestDeletion: 120_000,
 };
