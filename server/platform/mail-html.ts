@@ -162,7 +162,8 @@ export function toHtml(mail: ReadyMail): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${text(subject)}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${inDark}}</style>
+<style>:root{color-scheme:light dark}</style>
+<style>@media (prefers-color-scheme:dark){${inDark}}</style>
 </head>
 <body ${look({ back: 'bg', style: 'margin:0;padding:0;-webkit-text-size-adjust:100%' })}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text(preview)}</div>

@@ -101,6 +101,16 @@ test.each([
   );
 });
 
+test.each([
+  ['Maya', 'Good morning, Maya.'],
+  [null, 'Good morning.'],
+  ['\u200b', 'Good morning.'],
+])('who is called %o reads %s', (firstName, heading) => {
+  const lines = toLines([notificationOf('Ana liked your review')], today, now);
+  const to = { address: 'a@post.example', firstName };
+  expect(dailyMail({ to, lines, isCut: false, unsubscribe: '/u' }).heading).toBe(heading);
+});
+
 test('one line is what the button leads to; of many, the first are in the mail and the button says how many more', () => {
   const about = { to: { address: 'a@post.example' }, isCut: false, unsubscribe: '/u' };
   const lines = toLines(

@@ -1,10 +1,10 @@
-import type { Mail, Recipient } from '../../../platform/mail-content.ts';
-import { oneLine } from '../../../platform/mail-content.ts';
+import { type Mail, oneLine, type Recipient } from '../../../platform/mail-content.ts';
 import type { Line } from './lines.ts';
 
 /** The most lines in one mail; the rest is in the app. */
 const MOST_LINES = 8;
 const SUBJECT_MOST = 90;
+const NAME_MOST = 40;
 
 interface AboutDay {
   to: Recipient;
@@ -19,10 +19,11 @@ interface AboutDay {
 export function dailyMail({ to, lines, isCut, unsubscribe }: AboutDay): Mail {
   const more = countText(lines.length - MOST_LINES, isCut);
   const [only, ...others] = lines;
+  const name = oneLine(to.firstName ?? '', NAME_MOST);
   return {
     to,
     subject: subjectOf(lines, isCut),
-    heading: `Good morning${to.firstName ? `, ${oneLine(to.firstName, 40)}` : ''}.`,
+    heading: `Good morning${name && `, ${name}`}.`,
     sentences: [],
     items: lines.slice(0, MOST_LINES),
     button:
