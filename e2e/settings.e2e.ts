@@ -1,7 +1,17 @@
-import type { BrowserContext } from '@playwright/test';
-import { mailsOf } from '../testing/outbox.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { mailSamples, usual } from '../testing/mail-samples.ts';
+import { htmlOf, mailsOf } from '../testing/outbox.ts';
 import { dataDir } from './app-address.ts';
-import { expect, expectAccessible, expectAccessibleInBothLooks, test, withTheme } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  live,
+  look,
+  looks,
+  test,
+  withTheme,
+} from './journey.ts';
 import { inDatabase } from './own-app.ts';
 
 const PASSWORD = 'orchard-lamp-42';
@@ -15,15 +25,13 @@ async function enter({ request }: BrowserContext, form: 'account' | 'password', 
   expect((await request.get(redirectTo)).url()).toMatch(/\/terms$/);
 }
 
-/** The link in a mail to an address, once it is there. */
-async function linkTo(email: string) {
-  const find = () =>
-    mailsOf({ dataDir })
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .map((mail) => /\/email-change\?\S+/.exec(mail)?.[0])
-      .at(-1);
+/** Opens the newest mail to an address, once it is there, and follows its button. */
+async function answerMail(page: Page, email: string) {
+  const find = () => htmlOf(mailsOf({ dataDir }, email).at(-1));
   await expect.poll(find).toBeTruthy();
-  return find() ?? '';
+  await page.setContent(find());
+  await page.getByRole('link', { name: 'Say yes or no' }).click();
+  await live(page);
 }
 
 test('see where one is signed in, and change the address', async ({ page, context, browser }) => {
@@ -80,11 +88,11 @@ test('see where one is signed in, and change the address', async ({ page, contex
   // The links are opened in another page, and this one is updated live.
   const mail = await context.newPage();
   await withTheme(mail, 'system');
-  await mail.goto(await linkTo(next));
+  await answerMail(mail, next);
   await mail.getByRole('button', { name: 'Yes, it is mine' }).click();
   await expect(mail.getByRole('heading', { name: 'One more yes' })).toBeFocused();
   await expect(privacy.getByText('One yes is still missing, from your address of now.')).toBeVisible();
-  await mail.goto(await linkTo(email));
+  await answerMail(mail, email);
   await expect(mail.getByRole('button', { name: 'No, call it off' })).toBeVisible();
   await expectAccessible(mail);
   await mail.getByRole('button', { name: 'Yes, change it' }).click();
@@ -92,4 +100,25 @@ test('see where one is signed in, and change the address', async ({ page, contex
   await mail.close();
   await expect(privacy.getByText(next, { exact: true })).toBeVisible();
   await expect(privacy.getByText('Waiting to become')).toBeHidden();
+});
+
+const GROUNDS = { light: 'rgb(243, 244, 246)', dark: 'rgb(13, 15, 19)' };
+/** A mail is shown inside the page of a mail program, which has these itself. */
+const LANDMARKS = ['region', 'landmark-one-main'];
+
+test('every mail can be read on a phone in the dark and on a desktop', async ({ page }) => {
+  // They share their parts: the one that has all of them is looked at in both looks, the others in one.
+  const views = (await mailSamples(usual)).flatMap(({ name, mail, message }, index) =>
+    looks
+      .filter((_, at) => mail.items || at === index % looks.length)
+      .map((one) => ({ name, one, html: message.html ?? '' })),
+  );
+  for (const { name, one, html } of views)
+    await test.step(`${name}, ${one.width}`, async () => {
+      await look(page, one);
+      await page.setContent(html);
+      await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS[one.colorScheme]);
+      await expectAccessible(page, LANDMARKS);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
 });

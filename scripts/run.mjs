@@ -36,6 +36,7 @@ const entries = {
   seed: 'scripts/seed.ts',
   admin: 'scripts/admin.ts',
   clips: 'scripts/clips.ts',
+  mails: 'scripts/mails.ts',
 };
 
 if (Number(majorOf(process.versions.node)) < 20) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { dark as mailDark, light as mailLight } from '../server/platform/mail-html.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../web/ui/theme.css'), 'utf8');
 
@@ -65,4 +66,14 @@ it.each(
       .filter((pair) => !(pair.contrast >= least));
   expect(weak(pairs, 4.5)).toEqual([]);
   expect(weak(marks, 3)).toEqual([]);
+});
+
+it('is the same in mails, which cannot use variables', () => {
+  const themes = { light: mailLight, dark: mailDark };
+  for (const [theme, colors] of Object.entries(themes)) {
+    const all = { ...colorsOf('[data-theme="light"]'), ...colorsOf(`[data-theme="${theme}"]`) };
+    const long = (color = '') => (color.length === 4 ? color.replace(/\w/g, '$&$&') : color);
+    for (const [name, color] of Object.entries(colors))
+      expect([name, color]).toEqual([name, long(all[`--${name}`])]);
+  }
 });

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { type Message, readMessage } from './message.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail extends Message {
   to: string[];
-  /** The header lines, as received. */
-  head: string;
-  /** Unfolded, by lower-case name. */
-  headers: Record<string, string>;
-  /** Each part by its type, decoded. */
-  parts: Record<string, string>;
 }
 
 export const refusal = (words: string, responseCode: number) =>
@@ -24,7 +19,7 @@ export async function startMailServer(port = 0) {
     onRcptTo: (_address, _session, done) => done(mails.refusal ?? null),
     onData: (stream, { envelope }, done) => {
       text(stream).then((message) => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), ...read(message) });
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), ...readMessage(message) });
         done();
       }, done);
     },
@@ -39,42 +34,4 @@ export async function startMailServer(port = 0) {
     stop: () => new Promise<void>((done) => server.close(done)),
   };
   return mails;
-}
-
-function read(message: string): Omit<ReceivedMail, 'to'> {
-  const { head, headers, body } = split(message);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => split(part.trimStart()))
-    : [{ headers, body }];
-  return {
-    head,
-    headers,
-    parts: Object.fromEntries(
-      parts.map((part) => [part.headers['content-type']?.split(';')[0] ?? '', decode(part)]),
-    ),
-  };
-}
-
-function split(message: string) {
-  const end = message.indexOf('\r\n\r\n');
-  const head = message.slice(0, end);
-  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-  );
-  return { head, headers, body: message.slice(end + 4) };
-}
-
-function decode({ headers, body }: Pick<ReturnType<typeof split>, 'headers' | 'body'>): string {
-  const encoding = headers['content-transfer-encoding'];
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  if (encoding !== 'quoted-printable') return body;
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }

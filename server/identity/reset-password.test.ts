@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { mailsOf } from '../../testing/outbox.ts';
+import { mailsOf, textOf } from '../../testing/outbox.ts';
 import { atSignIn, createAccount } from '../../testing/sign-in.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ const kofi = {
   password: 'the-first-password',
 };
 
-const mails = () => mailsOf(app);
+const mails = () => mailsOf(app).map(textOf);
 
 test('a link from the mail sets a new password, once, and ends what was open', async () => {
   const visitor = app.visitor();

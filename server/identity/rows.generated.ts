@@ -98,6 +98,11 @@ export interface Rows {
   findOpenSessions: {
     sid: string;
   };
+  findRecipient: {
+    email: string;
+    first_name: string | null;
+    last_name: string | null;
+  };
   findRecord: {
     payload: Shapes['oidc_records.payload'];
     consumed: boolean;

@@ -21,8 +21,12 @@ beforeAll(async () => {
     // A mail that could not be written is tried again soon.
     intervals: { look: 1, longestRetry: 1 },
     extend({ route, mailer }) {
-      const mail = { subject: 'Cover ends', text: large.toString('base64') };
-      sendMails = mailer.define('test', async ({ to }) => ({ ownerId: 'maya', mail: { ...mail, to } }));
+      const button = { label: 'Open Wellkept', path: '/' };
+      const mail = { subject: 'Cover ends', sentences: [], button, reason: 'You asked for it.' };
+      sendMails = mailer.define('test', async ({ to }) => ({
+        ownerId: 'maya',
+        mail: { ...mail, to: { address: to } },
+      }));
       route(fill, async ({ tx }) => {
         await run(
           tx,
@@ -73,6 +77,7 @@ test('a file for which there is no room leaves no draft', async () => {
 test('a mail for which there is no room leaves nothing, and is written once there is', async () => {
   const failed = async () =>
     (await app.query`SELECT retry_count FROM pgboss.job WHERE name = 'mail-test' AND retry_count > 0`).length;
+  limitFiles('1000');
   await app.db.transaction((tx) => sendMails(tx, [{ to: 'maya@post.example' }]));
   await expect.poll(failed).toBe(1);
   // The retry may be running already and have a draft.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal, startMailServer } from '../../testing/mail-server.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
-import { createMailer, type Mail, type SendMails } from './mail.ts';
+import { createMailer, type SendMails } from './mail.ts';
+import type { Mail } from './mail-content.ts';
 
 /** The queue has its own tests; here jobs run at once. */
 function immediateJobs() {
@@ -20,16 +21,20 @@ function immediateJobs() {
 }
 const tx = undefined as never;
 
+const address = 'maya@post.example';
 const mail: Mail = {
-  to: 'maya@post.example',
+  to: { address },
   subject: 'Cover ends in 7 days',
-  text: 'Kestrel M35: 7 days left.',
+  sentences: ['Kestrel M35: 7 days left.'],
+  button: { label: 'See it', path: '/warranty' },
+  reason: 'You asked for it.',
 };
+const publicUrl = 'https://wellkept.example';
 const mailFrom = 'Wellkept <hello@wellkept.example>';
 
 test('without a mail server, a mail becomes a file that any mail program opens', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-mail-'));
-  const mailer = createMailer({ dataDir, mailFrom, smtpUrl: undefined }, immediateJobs());
+  const mailer = createMailer({ dataDir, mailFrom, publicUrl, smtpUrl: undefined }, immediateJobs());
   await mailer.forget(tx, 'maya');
   const send = mailer.define<{ ownerId: string }>('test', async ({ ownerId }) => ({ ownerId, mail }));
   await send(tx, [{ ownerId: 'maya' }, { ownerId: 'leo' }]);
@@ -47,7 +52,10 @@ let server: Awaited<ReturnType<typeof startMailServer>>;
 let sendMails: SendMails<Partial<Mail>>;
 beforeAll(async () => {
   server = await startMailServer();
-  const mailer = createMailer({ dataDir: '/unused', mailFrom, smtpUrl: server.url }, immediateJobs());
+  const mailer = createMailer(
+    { dataDir: '/unused', mailFrom, publicUrl, smtpUrl: server.url },
+    immediateJobs(),
+  );
   sendMails = mailer.define('test', async (changes) => ({ ownerId: 'maya', mail: { ...mail, ...changes } }));
 });
 beforeEach(() => {
@@ -60,14 +68,8 @@ const send = (changes: Partial<Mail>) => sendMails(tx, [changes]);
 test.each([
   ['a line break in a subject', { subject: 'Hello\r\nBcc: everyone@post.example' }],
   ['a bare carriage return in a subject', { subject: 'Hello\rBcc: everyone@post.example' }],
-  [
-    'a line break in a name',
-    { to: { name: 'Ada"\r\nBcc: everyone@post.example\n', address: 'maya@post.example' } },
-  ],
-  [
-    'an address in a name',
-    { to: { name: 'a@post.example>, <b@post.example', address: 'maya@post.example' } },
-  ],
+  ['a line break in a name', { to: { address, firstName: 'Ada"\r\nBcc: everyone@post.example\n' } }],
+  ['an address in a name', { to: { address, firstName: 'a@post.example>,', lastName: '<b@post.example' } }],
 ])('with SMTP_URL it goes to the server, and %s starts no header and adds nobody', async (_what, changes) => {
   await send(changes);
   expect(server.received).toHaveLength(1);
@@ -77,9 +79,23 @@ test.each([
   expect(taken?.head.match(/^(To|From|Subject):/gim)).toHaveLength(3);
 });
 
+test('a mail is the same as text and as HTML, and says that no person wrote it', async () => {
+  await send({});
+  const [taken] = server.received;
+  expect(taken?.headers['content-type']).toMatch(/^multipart\/alternative;/);
+  expect(taken?.headers['auto-submitted']).toBe('auto-generated');
+  expect(taken?.headers).not.toHaveProperty('list-unsubscribe');
+  // The last part is the one that mail programs prefer.
+  expect(Object.keys(taken?.parts ?? {})).toEqual(['text/plain', 'text/html']);
+  for (const part of Object.values(taken?.parts ?? {})) {
+    expect(part).toContain('Kestrel M35: 7 days left.');
+    expect(part).toContain(`${publicUrl}/warranty`);
+  }
+});
+
 test('two addresses in the place of one reach nobody', async () => {
-  await expect(send({ to: 'maya@post.example, everyone@post.example' })).rejects.toThrow();
-  await expect(send({ to: 'maya@post.example\r\nRCPT TO:<b@post.example>' })).rejects.toThrow();
+  await expect(send({ to: { address: `${address}, everyone@post.example` } })).rejects.toThrow();
+  await expect(send({ to: { address: `${address}\r\nRCPT TO:<b@post.example>` } })).rejects.toThrow();
   expect(server.received).toEqual([]);
 });
 

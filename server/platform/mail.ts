@@ -6,16 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from './database.ts';
 import { writeWhole } from './files/atomic-write.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
+import { type Mail, prepareMail, toText } from './mail-content.ts';
+import { toHtml } from './mail-html.ts';
 import type { Settings } from './settings.ts';
-
-export interface Mail {
-  /** A single address, even if it contains a comma; the name is only shown. */
-  to: string | { name: string; address: string };
-  subject: string;
-  text: string;
-  html?: string;
-  headers?: Record<string, string>;
-}
 
 /**
  * Mail is sent by a job. So no request waits for a mail server, and nothing is sent for a change that was rolled back. Jobs are
@@ -41,8 +34,41 @@ export interface OwnedMail {
 
 const FORGET_JOB = 'forget-mails';
 
+/** What the mail server gets. */
+interface Message {
+  /** A single address, even if it contains a comma; the name is only shown. */
+  to: string | { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+}
+interface OwnedMessage {
+  ownerId: string;
+  message: Message;
+}
+
+/** The one place that draws mails: no room sends HTML or headers of its own. */
+export function toMessage(mail: Mail, publicUrl: string): Message {
+  const ready = prepareMail(mail, publicUrl);
+  const { to, subject, unsubscribe } = ready;
+  return {
+    to,
+    subject,
+    text: toText(ready),
+    html: toHtml(ready),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
 export function createMailer(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
   jobs: Jobs,
 ): Mailer {
   const folder = join(settings.dataDir, 'outbox');
@@ -51,7 +77,7 @@ export function createMailer(
     : intoFolder(folder, settings.mailFrom);
   const patient = { retries: 15, atOnce: 5 };
   // For mails still queued by an earlier version, which stored them whole.
-  jobs.define<Mail>('mail', (mail) => deliver({ ownerId: 'unknown', mail }), patient);
+  jobs.define<Message>('mail', (message) => deliver({ ownerId: 'unknown', message }), patient);
   jobs.define<{ ownerId: string }>(FORGET_JOB, ({ ownerId }) => removeMailsOf(folder, ownerId));
   return {
     define<About extends object>(name: string, write: (about: About) => Promise<OwnedMail | undefined>) {
@@ -59,8 +85,9 @@ export function createMailer(
       jobs.define<About>(
         job,
         async (about) => {
-          const mail = await write(about);
-          if (mail) await deliver(mail);
+          const owned = await write(about);
+          if (!owned) return;
+          await deliver({ ownerId: owned.ownerId, message: toMessage(owned.mail, settings.publicUrl) });
         },
         patient,
       );
@@ -77,9 +104,9 @@ export function createMailer(
 
 function bySmtp(url: string, from: string) {
   const transport = nodemailer.createTransport({ url, connectionTimeout: 20_000, socketTimeout: 60_000 });
-  return async ({ mail }: OwnedMail) => {
+  return async ({ message }: OwnedMessage) => {
     try {
-      await transport.sendMail(toMessage(mail, from));
+      await transport.sendMail(addressed(message, from));
     } catch (error) {
       // The server's own message is left out because it names the person.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -90,10 +117,10 @@ function bySmtp(url: string, from: string) {
 }
 
 /** Passed as an object, an address with a comma is not split in two. */
-const toMessage = ({ to, ...mail }: Mail, from: string) => ({
+const addressed = ({ to, ...message }: Message, from: string) => ({
   from,
   to: typeof to === 'string' ? { name: '', address: to } : to,
-  ...mail,
+  ...message,
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -108,11 +135,11 @@ function isRefusedForGood(error: unknown): boolean {
 /** Without a mail server, each mail becomes a file that mail programs can open. Its name says whose it is. */
 function intoFolder(folder: string, from: string) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async ({ mail, ownerId }: OwnedMail) => {
+  return async ({ message, ownerId }: OwnedMessage) => {
     mkdirSync(folder, { recursive: true });
-    const { message } = await transport.sendMail(toMessage(mail, from));
+    const { message: file } = await transport.sendMail(addressed(message, from));
     // The draft is written outside the outbox, where somebody may be looking.
-    await writeWhole(join(folder, `${uuidv7()}.${ownerId}.eml`), message as Buffer, join(folder, '..'));
+    await writeWhole(join(folder, `${uuidv7()}.${ownerId}.eml`), file as Buffer, join(folder, '..'));
   };
 }
 

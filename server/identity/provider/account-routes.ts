@@ -4,10 +4,7 @@ import type { Devices } from './devices-store.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addPasswordRoute } from './password-route.ts';
 
-type AccountServices = Pick<
-  Platform,
-  'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'
-> & {
+type AccountServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events'> & {
   devices: Devices;
 };
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database.ts';
+import type { Recipient } from '../../platform/mail-content.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import { run, statements } from '../../platform/statements.ts';
 import type { Rows } from '../rows.generated.ts';
+import { EMBEDDED_ISSUER } from './issuer.ts';
 
 const { one } = statements<Rows>('identity');
 
@@ -24,6 +26,18 @@ export const findAccountOf = (db: Db, issuer: string, personId: string) =>
     sql`id IN (SELECT subject::uuid FROM identities WHERE issuer = ${issuer} AND person_id = ${personId})`,
   );
 export const findDemoAccount = (db: Db, key: string) => accountWhere(db, sql`demo_key = ${key}`);
+
+/** Whom a mail about an account goes to: by the name that the person has now, not the one that the account was made with. */
+export async function findRecipient(db: Db, accountId: string): Promise<Required<Recipient> | undefined> {
+  const row = await one(db, 'findRecipient')`
+    SELECT a.email, CASE WHEN p.id IS NULL THEN a.first_name ELSE p.first_name END AS first_name,
+      CASE WHEN p.id IS NULL THEN a.last_name ELSE p.last_name END AS last_name
+    FROM accounts a
+    LEFT JOIN identities i ON i.issuer = ${EMBEDDED_ISSUER} AND i.subject = a.id::text
+    LEFT JOIN people p ON p.id = i.person_id
+    WHERE a.id = ${accountId}`;
+  return row && { address: row.email, firstName: row.first_name, lastName: row.last_name };
+}
 
 interface NewAccount {
   email: string;

@@ -8,7 +8,13 @@ import { Problem } from '../../platform/problem.ts';
 import { secret } from '../sessions.ts';
 import { endSessionsOf, setEmail } from '../store.ts';
 import type { AccountCheck } from './account-check.ts';
-import { findAccount, findAccountByEmail, forgetResetsOf, moveAccount } from './accounts-store.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findRecipient,
+  forgetResetsOf,
+  moveAccount,
+} from './accounts-store.ts';
 import { forgetDevices } from './devices-store.ts';
 import {
   confirmChange,
@@ -30,7 +36,7 @@ const UNDO_DAYS = 7;
 /** Limited, because each request sends a mail to an address that may be somebody else's. */
 const NEW_ADDRESSES = { max: 5, minutes: 60 };
 
-type EmailServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'>;
+type EmailServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events'>;
 
 /** The email of an account changes once it is confirmed from both mailboxes, the old one and the new one. */
 export function addEmailRoutes(services: EmailServices, { accountOf, checkPassword, hold }: AccountCheck) {
@@ -122,20 +128,24 @@ export function addEmailRoutes(services: EmailServices, { accountOf, checkPasswo
 }
 
 /** The link's secret is made only when the mail is sent, so that it is in the mail and nowhere else. */
-function defineLinkMail({ db, mailer, settings: { publicUrl } }: EmailServices) {
+function defineLinkMail({ db, mailer }: EmailServices) {
   return mailer.define<{ changeId: string; link: Link }>('email-change', async (about) => {
     const token = secret();
     const change = await giveChangeToken(db, about.changeId, about.link, token);
     if (!change) return undefined;
-    const address = `${publicUrl}/email-change?at=${about.link}&token=${token}`;
-    const { old_email: before, new_email: next } = change;
-    if (about.link === 'undo')
-      return { ownerId: change.account_id, mail: emailChanged(before, next, address, UNDO_DAYS) };
-    if (about.link === 'old')
-      return { ownerId: change.id, mail: confirmOldAddress(before, next, address, CONFIRM_HOURS) };
-    const taken = await findAccountByEmail(db, next);
-    if (taken) return { ownerId: taken.id, mail: addressIsTaken(taken.email) };
-    return { ownerId: change.id, mail: confirmNewAddress(next, address, CONFIRM_HOURS) };
+    const path = `/email-change?at=${about.link}&token=${token}`;
+    const { old_email: oldEmail, new_email: newEmail } = change;
+    if (about.link === 'new') {
+      const taken = await findAccountByEmail(db, newEmail);
+      const owner = taken && (await findRecipient(db, taken.id));
+      if (owner) return { ownerId: taken.id, mail: addressIsTaken({ to: owner }) };
+      const to = { address: newEmail };
+      return { ownerId: change.id, mail: confirmNewAddress({ to, path, hours: CONFIRM_HOURS }) };
+    }
+    const to = { ...(await findRecipient(db, change.account_id)), address: oldEmail };
+    return about.link === 'undo'
+      ? { ownerId: change.account_id, mail: emailChanged({ to, newEmail, path, days: UNDO_DAYS }) }
+      : { ownerId: change.id, mail: confirmOldAddress({ to, newEmail, path, hours: CONFIRM_HOURS }) };
   });
 }
 

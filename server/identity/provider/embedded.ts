@@ -32,7 +32,6 @@ export async function createEmbeddedProvider(platform: Platform) {
     mailer,
     hasMailServer: Boolean(settings.smtpUrl),
     clock,
-    publicUrl: settings.publicUrl,
     demoAccounts,
     devices,
     links: createAccountLinks(db, settings, clock),

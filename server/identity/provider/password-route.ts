@@ -4,25 +4,24 @@ import { Problem } from '../../platform/problem.ts';
 import { sql } from '../../platform/sql.ts';
 import { endSessionsOf } from '../store.ts';
 import type { AccountCheck } from './account-check.ts';
-import { findAccount, forgetResetsOf, replacePassword } from './accounts-store.ts';
+import { findRecipient, forgetResetsOf, replacePassword } from './accounts-store.ts';
 import { type Devices, forgetDevices } from './devices-store.ts';
 import { passwordChanged } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetRecordsOf } from './records-store.ts';
 
-type PasswordServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'events' | 'settings'> & {
+type PasswordServices = Pick<Platform, 'db' | 'route' | 'mailer' | 'events'> & {
   devices: Devices;
 };
 
 /** A new password ends all other sessions and everything that was opened with the old one. */
 export function addPasswordRoute(services: PasswordServices, { checkPassword, hold }: AccountCheck) {
   const { db, route, mailer, events, devices } = services;
-  const { publicUrl } = services.settings;
   const mailPasswordChanged = mailer.define<{ accountId: string }>(
     'password-changed',
     async ({ accountId }) => {
-      const account = await findAccount(db, accountId);
-      return account && { ownerId: account.id, mail: passwordChanged(account.email, publicUrl) };
+      const to = await findRecipient(db, accountId);
+      return to && { ownerId: accountId, mail: passwordChanged({ to }) };
     },
   );
 

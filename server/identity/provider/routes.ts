@@ -21,9 +21,9 @@ import { Problem } from '../../platform/problem.ts';
 import { CHECK_MAIL, signInProblem } from '../rules.ts';
 import { secret } from '../sessions.ts';
 import {
-  findAccount,
   findAccountByEmail,
   findDemoAccount,
+  findRecipient,
   giveRequestToken,
   insertAccount,
   insertRequest,
@@ -51,7 +51,6 @@ interface ProviderServices {
   /** Whether mails reach people: if so, an account is made only when its address is confirmed. */
   hasMailServer: boolean;
   clock: Clock;
-  publicUrl: string;
   demoAccounts: DemoAccounts;
   devices: Devices;
   links: AccountLinks;
@@ -99,20 +98,22 @@ function addSignInRoutes(route: AddRoute, { db, provider, demoAccounts, devices,
 }
 
 function addNewAccountRoutes(route: AddRoute, needs: ProviderServices) {
-  const { db, provider, mailer, clock, publicUrl, devices, links } = needs;
+  const { db, provider, mailer, clock, devices, links } = needs;
 
   const mailOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
-    const account = about.taken ? await findAccount(db, about.accountId) : undefined;
-    return account && { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
+    const to = about.taken ? await findRecipient(db, about.accountId) : undefined;
+    return to && { ownerId: about.accountId, mail: alreadyMember({ to }) };
   });
   const sendFinishLink = mailer.define<{ requestId: string }>('new-account', async ({ requestId }) => {
     const token = secret();
     const asked = await giveRequestToken(db, requestId, token);
     if (!asked) return undefined;
     const account = await findAccountByEmail(db, asked.email);
-    if (account) return { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
-    const link = `${publicUrl}/api/confirm-address?token=${token}`;
-    return { ownerId: asked.id, mail: finishAccountLink(asked.email, link, REQUEST_HOURS) };
+    const owner = account && (await findRecipient(db, account.id));
+    if (owner) return { ownerId: account.id, mail: alreadyMember({ to: owner }) };
+    const path = `/api/confirm-address?token=${token}`;
+    const to = { address: asked.email };
+    return { ownerId: asked.id, mail: finishAccountLink({ to, path, hours: REQUEST_HOURS }) };
   });
 
   route(
@@ -165,16 +166,16 @@ function addDemoRoute(route: AddRoute, { db, provider, demoAccounts }: ProviderS
 
 function addForgottenPasswordRoutes(
   route: AddRoute,
-  { db, mailer, clock, publicUrl, onPasswordChange }: ProviderServices,
+  { db, mailer, clock, onPasswordChange }: ProviderServices,
 ) {
   // The link's secret is made only now, so that it is in the mail and nowhere else.
   const sendLink = mailer.define<{ accountId: string }>('new-password', async ({ accountId }) => {
-    const account = await findAccount(db, accountId);
-    if (!account) return undefined;
+    const to = await findRecipient(db, accountId);
+    if (!to) return undefined;
     const token = secret();
-    await insertReset(db, token, account.id, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
-    const link = `${publicUrl}/reset-password?token=${token}`;
-    return { ownerId: account.id, mail: newPasswordLink(account.email, link, RESET_MINUTES) };
+    await insertReset(db, token, accountId, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
+    const path = `/reset-password?token=${token}`;
+    return { ownerId: accountId, mail: newPasswordLink({ to, path, minutes: RESET_MINUTES }) };
   });
 
   route(

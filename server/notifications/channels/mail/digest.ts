@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readChannelChoices } from '../../channel-choice.ts';
 import { mornings } from '../../reminders.ts';
 import { toStoredNotification } from '../../view.ts';
-import { toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
+import { dailyMail } from './mails.ts';
 import {
   findBatchEnd,
   findReader,
@@ -16,6 +16,7 @@ import {
   insertDigests,
   listNews,
   listReaders,
+  MOST_NEWS,
   moveRun,
   openRuns,
   type Run,
@@ -42,17 +43,18 @@ export interface DigestAbout {
 
 /** The mail, or nothing if its reader has seen everything by now, does not want it any more, or is gone. */
 export async function writeDigest(
-  { db, clock, settings: { publicUrl } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   tokens: Tokens,
   { personId, day, since, until }: DigestAbout,
 ): Promise<OwnedMail | undefined> {
   const reader = await findReader(db, personId);
   if (!reader) return undefined;
   const period = { day, until: new Date(until), now: clock.now() };
-  const lines = (await linesOf(db, [{ id: personId, since }], period))(personId);
+  const { lines, isCut } = (await linesOf(db, [{ id: personId, since }], period))(personId);
   if (lines.length === 0) return undefined;
-  const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(personId))}`;
-  return { ownerId: personId, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) };
+  const to = { address: reader.email, firstName: reader.first_name, lastName: reader.last_name };
+  const unsubscribe = unsubscribePath(tokens.seal(personId));
+  return { ownerId: personId, mail: dailyMail({ to, lines, isCut, unsubscribe }) };
 }
 
 async function linesOf(
@@ -67,8 +69,12 @@ async function linesOf(
     now,
   );
   return (id: string) => {
-    const wanted = (news.get(id) ?? []).filter(({ type }) => wants(id, kindOf(type), 'email'));
-    return toLines(wanted.map(toStoredNotification), day, until);
+    const read = news.get(id) ?? [];
+    const wanted = read.filter(({ type }) => wants(id, kindOf(type), 'email'));
+    return {
+      lines: toLines(wanted.map(toStoredNotification), day, until),
+      isCut: read.length >= MOST_NEWS,
+    };
   };
 }
 
@@ -108,7 +114,7 @@ async function sendSome(
   if (readers.length === 0) return 0;
 
   const linesFor = await linesOf(tx, readers, { day: run.day, until: now, now });
-  const withNews = readers.filter(({ id }) => linesFor(id).length > 0);
+  const withNews = readers.filter(({ id }) => linesFor(id).lines.length > 0);
   const due = await insertDigests(
     tx,
     withNews.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredNotification } from '../../channel.ts';
-import { subjectOf, toDigestMail } from './digest-mail.ts';
-import { toLines } from './lines.ts';
+import { type Line, toLines } from './lines.ts';
+import { dailyMail } from './mails.ts';
 
 const today = '2026-11-15';
 const now = new Date('2026-11-15T08:10:00Z');
@@ -15,6 +15,8 @@ const notificationOf = (title: string, more: Partial<StoredNotification> = {}): 
   createdAt: '2026-11-14T08:00:00.000Z',
   ...more,
 });
+const subjectOf = (lines: readonly Line[], isCut = false) =>
+  dailyMail({ to: { address: 'a@post.example' }, lines, isCut, unsubscribe: '/u' }).subject;
 const cover = (title: string, endDate: string) =>
   notificationOf(title, {
     type: 'warranty_expiring',
@@ -43,8 +45,8 @@ test('what ends first is first, counted from today; what has ended is left out',
     subject: 'Kestrel M35 cover ends in 17 days',
     title: 'Kestrel M35 cover ends soon',
     message: '17 days left. Check it for faults by 2 Dec.',
-    url: '/warranty?thing=1',
-    ruler: { total: 24, left: 1, tone: 'warn' },
+    path: '/warranty?thing=1',
+    ruler: { ticks: 24, lit: 1, tallEvery: 12, tone: 'warn', label: '1 of 24 months of cover left' },
   });
 });
 
@@ -81,27 +83,50 @@ test('the subject says the first and how many more, and stays short', () => {
   if (!one) throw new Error('There is no line.');
   expect(subjectOf([one])).toBe('Ana liked your review');
   expect(subjectOf([one, one, one, one])).toBe('Ana liked your review, and 3 more');
+  expect(subjectOf([one, one], true)).toBe('Ana liked your review, and 1+ more');
+  expect(subjectOf([one], true)).toBe('Ana liked your review');
   const [long] = toLines([notificationOf('x'.repeat(500))], today, now);
   expect(long && subjectOf([long, one]).length).toBeLessThan(120);
 });
 
-test('many lines, long rulers and wild names stay below what mail programs cut off, and nothing in them is markup', () => {
-  const wild = '<img src=x onerror=alert(1)>"\'&'.padEnd(200, '\u{1F4F7}');
+test.each([
+  ['2026-12-02', { ticks: 24, tallEvery: 12 }],
+  ['2029-12-02', { ticks: 60, tallEvery: 12 }],
+  ['2030-01-02', { ticks: 21, tallEvery: 4 }],
+  ['2039-12-02', { ticks: 60, tallEvery: 4 }],
+  ['2084-12-02', { ticks: 60, tallEvery: 1 }],
+])('a cover to %s has so many ticks', (endDate, ruler) => {
+  expect(toLines([cover('Kestrel M35 cover renews soon', endDate)], today, now)[0]?.ruler).toMatchObject(
+    ruler,
+  );
+});
+
+test.each([
+  ['Maya', 'Good morning, Maya.'],
+  [null, 'Good morning.'],
+  ['\u200b', 'Good morning.'],
+])('who is called %o reads %s', (firstName, heading) => {
+  const lines = toLines([notificationOf('Ana liked your review')], today, now);
+  const to = { address: 'a@post.example', firstName };
+  expect(dailyMail({ to, lines, isCut: false, unsubscribe: '/u' }).heading).toBe(heading);
+});
+
+test('one line is what the button leads to; of many, the first are in the mail and the button says how many more', () => {
+  const about = { to: { address: 'a@post.example' }, isCut: false, unsubscribe: '/u' };
   const lines = toLines(
-    Array.from({ length: 60 }, (_, n) => cover(`${wild} ${n} cover ends soon`, '2029-11-15')),
+    Array.from({ length: 60 }, (_, n) => cover(`Lamp ${n} cover ends soon`, '2029-11-15')),
     today,
     now,
   );
-  const reader = { id: '1', email: 'a@post.example', first_name: wild, last_name: null, since: '' };
-  const mail = toDigestMail(reader, lines, {
-    publicUrl: 'https://a.example',
-    unsubscribe: 'https://a.example/u',
+  expect(dailyMail({ ...about, lines: lines.slice(0, 1) }).button.path).toBe('/warranty?thing=1');
+  expect(dailyMail({ ...about, lines: lines.slice(0, 8) }).button).toEqual({
+    label: 'Open Wellkept',
+    path: '/',
   });
-  expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000);
-  expect(mail.html).not.toContain('<img');
-  expect(mail.html).toContain('See 52 more in Wellkept');
-  expect(mail.html).not.toMatch(/(src|href)="(?!https:\/\/a\.example)/);
-  expect(mail.text).toContain('And 52 more: https://a.example/');
+  const mail = dailyMail({ ...about, lines });
+  expect(mail.items).toHaveLength(8);
+  expect(mail.button).toEqual({ label: 'See 52 more in Wellkept', path: '/' });
+  expect(dailyMail({ ...about, lines, isCut: true }).button.label).toBe('See 52+ more in Wellkept');
 });
 
 test('what somebody wrote in a community is not in the mail; what became of oneself there is', () => {
@@ -125,13 +150,13 @@ test('what somebody wrote in a community is not in the mail; what became of ones
       subject: 'Ben mentioned you in Morrow owners',
       title: 'Ben mentioned you in Morrow owners',
       message: 'Read it in Wellkept.',
-      url: `/communities/1/posts/${postId}`,
+      path: `/communities/1/posts/${postId}`,
     },
     {
       subject: 'You are a moderator of Morrow owners now',
       title: 'You are a moderator of Morrow owners now',
       message: 'As it was said then.',
-      url: '/communities/1',
+      path: '/communities/1',
     },
   ]);
 });

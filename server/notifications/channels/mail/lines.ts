@@ -1,33 +1,12 @@
 import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
+import type { Item, Ruler } from '../../../platform/mail-content.ts';
 import type { StoredNotification } from '../../channel.ts';
 import { endingText, renewingText } from '../../sentences.ts';
 
 /** One item of the mail. */
-export interface Line {
+export interface Line extends Item {
   /** The short form for the mail's subject. */
   subject: string;
-  title: string;
-  message: string;
-  /** A path in this app. */
-  url: string;
-  ruler?: Ruler;
-}
-
-/** A cover's total and remaining months. */
-export interface Ruler {
-  total: number;
-  left: number;
-  tone: 'ok' | 'warn';
-}
-
-/** The content of one mail. */
-export interface DigestWords {
-  greeting: string;
-  lines: Line[];
-  /** How many lines were left out. */
-  more: number;
-  publicUrl: string;
-  unsubscribe: string;
 }
 
 const DAYS_A_MONTH = 30.4375;
@@ -43,12 +22,12 @@ export function toLines(notifications: readonly StoredNotification[], today: str
 }
 
 function toLine({ type, title, data, ...notification }: StoredNotification, today: string): Line {
-  const url = data.url ?? '/';
+  const path = data.url ?? '/';
   const message = plainMessage(type, data) ?? notification.message;
   const { cover } = data;
-  if (!cover) return { subject: title, title, message, url };
+  if (!cover) return { subject: title, title, message, path };
   const left = daysBetween(today, cover.endDate);
-  const line = { subject: title, title, message, url, ruler: toRuler(cover, today) };
+  const line = { subject: title, title, message, path, ruler: toRuler(cover, today) };
   // Days are counted again from today, because the notification may be some days old.
   const [, product, verb] = /^(.+) cover (ends|renews) (?:soon|tomorrow|today)$/s.exec(title) ?? [];
   if (!product) return line;
@@ -70,8 +49,19 @@ function plainMessage(
   return postId ? 'Read it in Wellkept.' : undefined;
 }
 
+const LONGEST_IN_MONTHS = 60;
+const LONGEST_IN_QUARTERS = 180;
+
+/** One tick a month, tall on anniversaries; for long covers one a quarter, for very long ones one a year. */
 function toRuler(cover: { startDate: string; endDate: string }, today: string): Ruler {
   const total = Math.max(1, Math.round(daysBetween(cover.startDate, cover.endDate) / DAYS_A_MONTH));
   const left = Math.min(total, Math.ceil((daysLeft(cover, today) + 1) / DAYS_A_MONTH));
-  return { total, left, tone: stateOf({ ...cover, isActive: true }, today) === 'active' ? 'ok' : 'warn' };
+  const months = total <= LONGEST_IN_MONTHS ? 1 : total <= LONGEST_IN_QUARTERS ? 3 : 12;
+  return {
+    ticks: Math.ceil(total / months),
+    lit: Math.ceil(left / months),
+    tallEvery: 12 / months,
+    tone: stateOf({ ...cover, isActive: true }, today) === 'active' ? 'ok' : 'warn',
+    label: `${left} of ${total} ${total === 1 ? 'month' : 'months'} of cover left`,
+  };
 }

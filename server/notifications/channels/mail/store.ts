@@ -10,11 +10,8 @@ const { all, one } = statements<Rows>('notifications');
 /** The progress of one day's mails in one time zone. */
 export type Run = Rows['holdRun'];
 
-/** A person who gets the mail. */
-export type Reader = Rows['findReader'];
-
 /** The most notifications read for one mail. */
-const MOST_NEWS = 100;
+export const MOST_NEWS = 100;
 
 const given = (zones: readonly ZoneDay[]) => sql`
   jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS given("timeZone" text, today date)`;
