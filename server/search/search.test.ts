@@ -221,6 +221,9 @@ test('the page sends what its address asks for', async () => {
   const found = await page('?q=kestrel&category=Photography&minRating=&sort=odd');
   expect(found).toContain('"GET /api/products/search?q=kestrel&category=Photography&limit=24":');
   expect(found).toContain('"GET /api/products/search/facets?q=kestrel&category=Photography":');
+  expect(await page('?category=Cameras&q=kestrel')).toContain(
+    '"GET /api/products/search?q=kestrel+cameras&limit=24":',
+  );
   expect(await page('?q=kestrel&minRating=4&verified=1')).toContain(
     'minRating=4&verified=1&limit=24":{"items":[]',
   );
