@@ -1,8 +1,9 @@
 import type { Db } from '../platform/database.ts';
 import { foundColumns, hasAll } from '../platform/search/result-columns.ts';
-import { join, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
+import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { mayBeSeen, notBlocked } from './access.ts';
+import { mayBeNamedLike } from './misspelt-names.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('profiles');
@@ -19,17 +20,6 @@ const COLUMNS = foundColumns('person', {
   forFriends: sql`u.profile_visibility = 'friends'`,
 });
 const NAME = sql`person_words(u.first_name, u.last_name)`;
-
-/** Whether the name has words that begin with these, or are written almost like them; the caller compares them exactly. */
-export const isSpelledLike = (person: Sql, words: readonly string[]): Sql =>
-  join(
-    words.map(
-      (word) =>
-        sql`person_keys(${person}.first_name, ${person}.last_name)
-          && ${unplanned(sql`spelling_keys(${word}::text) || ('^' || left(${word}::text, 7))`)}`,
-    ),
-    ' AND ',
-  );
 
 /**
  * People by the beginnings of their names, for a search over everything, without the viewer. `mistyped` is the name's words, if they
@@ -51,7 +41,7 @@ export function peopleFound(
   const named = found(hasAll(NAME, patterns), limit);
   return mistyped.length === 0
     ? named
-    : sql`${named} UNION ${found(isSpelledLike(sql`u`, mistyped), ALMOST * limit)}`;
+    : sql`${named} UNION ${found(mayBeNamedLike(sql`u`, mistyped), ALMOST * limit)}`;
 }
 
 /** Which of these people the viewer may see. */

@@ -8,7 +8,7 @@ import { stagesOf } from '../platform/search/gather.ts';
 import { allOf, type Form, formTest, type Query, significantWords } from '../platform/search/query.ts';
 import { leastCovered, scoreOf } from '../platform/search/rank.ts';
 import { patternsOf } from '../platform/search/result-columns.ts';
-import { friendsAmong } from '../profiles/public.ts';
+import { friendsAmong, mistypedNames } from '../profiles/public.ts';
 import { isForProviders } from '../quotes/public.ts';
 import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
 
@@ -43,7 +43,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     stage: first,
     anywhere: allOf(words, 'anywhere'),
     patterns: patternsOf(query.text),
-    mistyped: mistypedName(query),
+    mistyped: mistypedIn(query),
   };
   let ranked = rank(query, await seenBy(db, viewerId, await findEverything(db, sought)));
   for (const stage of later) {
@@ -84,16 +84,9 @@ function scoreOfGroup(group: readonly Ranked[], ranked: readonly Ranked[]): numb
   return Math.min(best, ...products.map((score) => score - LATER));
 }
 
-/** People have few names. */
-const NAMES_MOST = 4;
-
-/** The words of a person’s name, if one of them is no word of anything public. */
-function mistypedName({ words }: Query): string[] {
-  const isName = words.length <= NAMES_MOST && words.every(({ typed }) => /^\p{Alphabetic}+$/u.test(typed));
-  return isName && words.some(({ typed, known }) => mayBeMistyped(typed) && !known)
-    ? words.map(({ typed }) => typed)
-    : [];
-}
+/** The words of a mistyped name. Of words that something public is called by, none is mistyped. */
+const mistypedIn = ({ text, words }: Query) =>
+  words.some(({ typed, known }) => mayBeMistyped(typed) && !known) ? mistypedNames(text) : [];
 
 /** Drops people who are visible only to their friends, if the viewer is not one. */
 async function seenBy(db: Db, viewerId: string, rows: FoundRow[]): Promise<FoundRow[]> {
