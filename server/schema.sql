@@ -503,7 +503,7 @@ $function$;
 CREATE FUNCTION person_keys(first_name text, last_name text)
  RETURNS text[]
  LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 20000
 AS $function$
 DECLARE
   word text;

@@ -20,8 +20,9 @@ BEGIN
   RETURN keys;
 END
 $$;
--- With `^`, the beginnings of the name's words: one word may be right, or still be typed.
-CREATE FUNCTION person_keys(first_name text, last_name text) RETURNS text[] IMMUTABLE PARALLEL SAFE LANGUAGE plpgsql AS $$
+-- With `^`, the beginnings of the name's words: one word may be right, or still be typed. It takes a fifth of a millisecond, so that the
+-- index is worth asking however few people there are.
+CREATE FUNCTION person_keys(first_name text, last_name text) RETURNS text[] IMMUTABLE PARALLEL SAFE COST 20000 LANGUAGE plpgsql AS $$
 DECLARE
   word text;
   keys text[] := '{}';
