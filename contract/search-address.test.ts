@@ -89,7 +89,20 @@ test.each([
   ['Books', { category: 'Books & Media' }],
   ['Kitchen', { category: 'Appliances' }],
   ['Electronics', { category: 'Electronics' }],
+  ['photography', { category: 'Photography' }],
+  ['home & garden', { category: 'Home & Garden' }],
   ['Spaceships', {}],
 ])('the category %s is understood', (category, expected) => {
   expect(searchAddressIn({ category })).toEqual(expected);
+});
+
+test.each([
+  ['Photography', 'kestrel', { q: 'kestrel', category: 'Photography' }],
+  ['Kitchen', 'morrow', { q: 'morrow', category: 'Appliances' }],
+  ['Headphones', 'halden', { q: 'halden headphones' }],
+  ['Headphones', 'Headphones by halden', { q: 'Headphones by halden' }],
+  ['Headphones', 'ha', { q: 'headphones' }],
+  ['Spaceships', 'halden', { q: 'halden' }],
+])('the category %s is kept with the text %s', (category, q, expected) => {
+  expect(searchAddressIn({ category, q })).toEqual(expected);
 });

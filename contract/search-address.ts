@@ -29,10 +29,10 @@ export function searchAddressIn(search: Record<string, unknown>): SearchAddress 
     return typeof value === 'string' ? value.trim().slice(0, most).trim() : '';
   };
   const oneOf = <Value extends string>(name: keyof SearchAddress, known: readonly Value[]) =>
-    known.find((value) => value === given(name));
+    known.find((value) => value.toLowerCase() === given(name).toLowerCase());
   const browsed = oneOf('category', browseCategories);
   const browse = browsed ? browseAddress(browsed) : undefined;
-  const q = lettersMissing(given('q')) ? '' : given('q') || (browse?.q ?? '');
+  const q = withWord(lettersMissing(given('q')) ? '' : given('q'), browse?.q).slice(0, SEARCH_MOST);
   const sort = oneOf('sort', productSorts);
   const asked: SearchAddress = {
     q: q || undefined,
@@ -44,6 +44,10 @@ export function searchAddressIn(search: Record<string, unknown>): SearchAddress 
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
+
+/** The text with the word of what is browsed, unless it says so itself. */
+const withWord = (text: string, word = '') =>
+  text.toLowerCase().split(/\s+/).includes(word) ? text : `${text} ${word}`.trim();
 
 /** The product categories of these names. */
 const CALLED: Partial<Record<BrowseCategory, Category>> = { Books: 'Books & Media', Kitchen: 'Appliances' };

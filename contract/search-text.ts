@@ -117,8 +117,8 @@ function withoutEnding(word: string): string {
   return stem.length > 3 && last === stem.at(-2) && last !== 'l' && last !== 's' ? stem.slice(0, -1) : stem;
 }
 
-/** Counts letters left out, added, changed or swapped between the typed text and the beginning of the word. */
-export function typingErrors(typed: string, word: string): number {
+/** For each beginning of the word, how many letters of the typed text are left out, added, changed or swapped. */
+function errorsByBeginning(typed: string, word: string): number[] {
   let before: number[] = [];
   let above = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
@@ -138,8 +138,16 @@ export function typingErrors(typed: string, word: string): number {
     }
     [before, above] = [above, line];
   }
-  return Math.min(...above.slice(Math.max(0, Math.min(typed.length, word.length) - 2)));
+  return above;
 }
+
+/** Counts typing errors between the typed text and the beginning of the word. */
+export const typingErrors = (typed: string, word: string): number =>
+  Math.min(...errorsByBeginning(typed, word).slice(Math.max(0, Math.min(typed.length, word.length) - 2)));
+
+/** The same for the whole word. */
+export const wholeErrors = (typed: string, word: string): number =>
+  errorsByBeginning(typed, word).at(-1) ?? typed.length;
 
 const SHORT = 3;
 /** Numbers and short words must match as typed. */

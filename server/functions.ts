@@ -14,11 +14,13 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
     text_lexemes: 'The lexemes of a text, without codes.',
     search_lexemes_of:
       'A tsvector of names, texts and marks. A prefix of pluses says how well known the row is.',
+    spelling_keys: 'The keys that a word shares with what is written almost the same.',
     may_mean: 'Whether a text may match a search word, misspelled or as a synonym.',
     learn_words: 'Adds words to the vocabulary that typing errors are recognised by.',
   },
   identity: {
     person_words: 'A person’s name, as it is searched.',
+    person_keys: 'What a mistyped name is found by.',
     delete_rows_of_person:
       'Deletes up to so many rows that refer to a person, or clears the reference, as the foreign keys say.',
     publish_ended_sessions: 'Tells all processes which sessions have ended.',

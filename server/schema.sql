@@ -238,6 +238,32 @@ BEGIN
 END
 $function$;
 
+-- The keys that a word shares with what is written almost the same.
+CREATE FUNCTION spelling_keys(word text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+DECLARE
+  beginning text := left(word, 7);
+  less text;
+  keys text[] := ARRAY[beginning];
+BEGIN
+  IF length(word) > 3 THEN
+    FOR n IN 1..length(beginning) LOOP
+      less := overlay(beginning PLACING '' FROM n FOR 1);
+      keys := keys || less;
+      IF length(word) > 6 THEN
+        FOR m IN n..6 LOOP
+          keys := keys || overlay(less PLACING '' FROM m FOR 1);
+        END LOOP;
+      END IF;
+    END LOOP;
+  END IF;
+  RETURN keys;
+END
+$function$;
+
 -- Whether a text may match a search word, misspelled or as a synonym.
 CREATE FUNCTION may_mean(token text, said text)
  RETURNS boolean
@@ -289,6 +315,7 @@ CREATE TABLE people (
 );
 CREATE INDEX people_deleted ON people (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX people_email_key ON people (lower(email));
+CREATE INDEX people_keys ON people USING gin (person_keys(first_name, last_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX people_words ON people USING gin (person_words(first_name, last_name) gin_trgm_ops);
 CREATE INDEX people_zone ON people (COALESCE(time_zone, 'UTC'::text), id);
 
@@ -470,6 +497,26 @@ CREATE FUNCTION person_words(first_name text, last_name text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT search_fold(search_words(first_name, last_name, NULL))
+$function$;
+
+-- What a mistyped name is found by.
+CREATE FUNCTION person_keys(first_name text, last_name text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 20000
+AS $function$
+DECLARE
+  word text;
+  keys text[] := '{}';
+BEGIN
+  FOREACH word IN ARRAY (string_to_array(btrim(person_words(first_name, last_name)), ' '))[:8] LOOP
+    keys := keys || spelling_keys(word);
+    FOR n IN 1..least(length(word), 7) LOOP
+      keys := keys || ('^' || left(word, n));
+    END LOOP;
+  END LOOP;
+  RETURN keys;
+END
 $function$;
 
 -- Deletes up to so many rows that refer to a person, or clears the reference, as the foreign keys say.

@@ -13,6 +13,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { patternsOf } from '../platform/search/result-columns.ts';
+import { isNamedLike, mistypedNames } from '../profiles/public.ts';
 import { enter, isStaff, memberRefusals, refuse } from './access.ts';
 import {
   admit,
@@ -42,6 +43,11 @@ export function addMemberRoutes(platform: Platform) {
     const after = query.cursor ? placeOf(query.cursor) : undefined;
     const seen = { viewerId: caller.id, moderates: isStaff(entered) };
     const rows = await listMembers(tx, params.id, { ...seen, patterns, after, limit: limit + 1 });
+    const mistyped = rows.length > 0 || after ? [] : mistypedNames(query.search ?? '');
+    if (mistyped.length > 0) {
+      const like = await listMembers(tx, params.id, { ...seen, mistyped, limit });
+      return like.filter((row) => isNamedLike(nameOf(row), mistyped)).map(toMember);
+    }
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     nextLink(request, reply, last && rows.length > limit ? cursorOf(last) : null);
@@ -131,6 +137,8 @@ function addJoinRequestRoutes({ route, clock, events }: Platform) {
     });
   });
 }
+
+const nameOf = ({ first_name, last_name }: MemberRow) => `${first_name ?? ''} ${last_name ?? ''}`;
 
 async function present(tx: Db, communityId: string, personId: string): Promise<MemberRow> {
   const row = await findMember(tx, communityId, personId);

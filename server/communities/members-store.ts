@@ -2,7 +2,7 @@ import type { CommunityNotices, CommunityRole } from '../../contract/community-c
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { eitherBlocked, notBlocked } from '../profiles/public.ts';
+import { eitherBlocked, mayBeNamedLike, notBlocked } from '../profiles/public.ts';
 import { ownershipOf } from '../warranties/public.ts';
 import { memberVisibleTo, openTo } from './access-store.ts';
 import type { Rows } from './rows.generated.ts';
@@ -33,6 +33,9 @@ const members = (communityId: string, where: Sql) => sql`
   FROM community_memberships m JOIN communities c ON c.id = m.community_id JOIN people_seen u ON u.id = m.person_id ${shownOwnership}
   WHERE m.community_id = ${communityId} AND m.state = 'active' AND ${where}`;
 
+/** How many people of almost the same name are looked for among the members. */
+const LIKE_MOST = 1_000;
+
 export const listMembers = (
   db: Db,
   communityId: string,
@@ -40,13 +43,16 @@ export const listMembers = (
     viewerId,
     moderates,
     patterns,
+    mistyped,
     after,
     limit,
   }: {
     viewerId: string;
     moderates: boolean;
     /** LIKE patterns for the beginnings of names. */
-    patterns: string[] | undefined;
+    patterns?: string[] | undefined;
+    /** The words of a mistyped name, instead. */
+    mistyped?: string[];
     after?: MemberPlace | undefined;
     limit: number;
   },
@@ -59,6 +65,11 @@ export const listMembers = (
         ]
       : []),
     ...(patterns?.map((pattern) => sql`person_words(u.first_name, u.last_name) LIKE ${pattern}`) ?? []),
+    ...(mistyped
+      ? [
+          sql`u.id IN (SELECT p.id FROM people_seen p WHERE ${mayBeNamedLike(sql`p`, mistyped)} ${limitTo(LIKE_MOST)})`,
+        ]
+      : []),
   ];
   return all(db, 'listMembers')`${patterns ? plannedAnew : empty}${members(communityId, join(where, ' AND '))}
     ORDER BY ${RANK}, m.joined_at, m.person_id ${limitTo(limit)}`;

@@ -68,6 +68,10 @@ test('the list has those who run it first, then who joined first; by name, page 
   for (const search of ['bjorn', 'BJÖRN', 'ake', 'Björn-Å', 'o’neil', 'o’n bjo', 'neil'])
     expect(idsOf(await members(ben, `&search=${encodeURIComponent(search)}`)), search).toEqual([guest]);
   expect(await members(ben, '&search=jorn')).toEqual([]);
+  // In spite of typing errors, if nobody is called so.
+  for (const search of ['Bjron', 'bjorm o’neil', 'Neli Björn'])
+    expect(idsOf(await members(ben, `&search=${encodeURIComponent(search)}`)), search).toEqual([guest]);
+  expect(await members(ben, '&search=bjarnmn')).toEqual([]);
   await app.query`DELETE FROM community_memberships WHERE person_id = ${guest}`;
   expect(await members(ben, '&search=%25')).toEqual([]);
   for (const cursor of ['x', '3', '9abc'])

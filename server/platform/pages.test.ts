@@ -35,6 +35,26 @@ test('the page knows who is signed in, and a name cannot break out of it', async
   expect(page.headers.get('cache-control')).toBe('private, no-cache');
 });
 
+test.each([
+  ['/search/?q=kettle&category=Appliances', '/search?q=kettle&category=Appliances'],
+  ['/marketplace/', '/marketplace'],
+  [
+    '/product/01890a5d-ac96-774b-bcce-b302099a8057/?from=a/b/',
+    '/product/01890a5d-ac96-774b-bcce-b302099a8057?from=a/b/',
+  ],
+])('%s leads to the page without the slash', async (asked, expected) => {
+  const { status, headers } = await app.visitor().get(asked, html);
+  expect([status, headers.get('location')]).toEqual([308, expected]);
+});
+
+test.each(['//other.example/', '//search/', '/nothing/'])('%s leads nowhere', async (asked) => {
+  const { status, headers } = await fetch(`${app.visitor().origin}${asked}`, {
+    headers: html,
+    redirect: 'manual',
+  });
+  expect([status, headers.get('location')]).toEqual([404, null]);
+});
+
 /** What the server drew of a page, without its scripts. */
 const drawnIn = (text: string) => /<div id="root"[^>]*>(.*)<\/div>\s*<noscript>/s.exec(text)?.[1] ?? '';
 const withoutTemplate = (text: string) => text.replace(/<template id="scripts">.*?<\/template>/s, '');

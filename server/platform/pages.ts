@@ -143,9 +143,15 @@ export function createPages(
 
   for (const path of Object.keys(pages) as PagePath[]) {
     const { title = '' }: PageFacts = pages[path];
-    app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) =>
+    const address = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, path, async (context) => ({ title, ...(await loaders.get(path)?.(context)) })),
     );
+    // The same page, as some people and programs write its address.
+    if (path !== '/')
+      app.get(`${address}/`, { schema: { hide: true } }, ({ url }, reply) =>
+        reply.redirect(url.replace(/\/(?=\?|$)/, ''), 308),
+      );
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');

@@ -17,6 +17,7 @@ export { firstBlocked } from './blocked.ts';
 export { deletedUser, toSeenAuthor } from './deleted.ts';
 export { exported } from './export-store.ts';
 export { friendsAmong, peopleFound } from './global-search-store.ts';
+export { isNamedLike, mayBeNamedLike, mistypedNames } from './misspelt-names.ts';
 export { nameIn } from './store.ts';
 export { TRUST_COLUMNS, type TrustRow, toTrust } from './trust.ts';
 

@@ -10,7 +10,7 @@ import { expireQuotes } from './store.ts';
 export { httpProviderOf } from './ask.ts';
 export { exported } from './export-store.ts';
 export { type Closing, findQuoteNews, listClosing } from './for-other-rooms-store.ts';
-export { providersFound } from './global-search-store.ts';
+export { isForProviders, providersFound } from './global-search-store.ts';
 export { type ProviderClient, words } from './http-provider.ts';
 
 export { coverageText } from './purchase.ts';

@@ -1,14 +1,15 @@
 import type { SearchResult } from '../../contract/search.ts';
 import { type ResultKind, resultKinds } from '../../contract/search-constants.ts';
-import { matchesIn } from '../../contract/search-text.ts';
+import { matchesIn, mayBeMistyped, nearest, tokensIn, typingErrors } from '../../contract/search-text.ts';
 import { addressOf, type StoredPicture, toPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { stagesOf } from '../platform/search/gather.ts';
-import { allOf, formTest, type Query, significantWords } from '../platform/search/query.ts';
+import { allOf, type Form, formTest, type Query, significantWords } from '../platform/search/query.ts';
 import { leastCovered, scoreOf } from '../platform/search/rank.ts';
 import { patternsOf } from '../platform/search/result-columns.ts';
-import { friendsAmong } from '../profiles/public.ts';
+import { friendsAmong, mistypedNames } from '../profiles/public.ts';
+import { isForProviders } from '../quotes/public.ts';
 import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
 
 /** How many of each kind are shown. */
@@ -24,6 +25,10 @@ const SHOWN: Record<ResultKind, number> = {
 const KNOWN = 0.04;
 /** A bonus, so that the person's own things come first among equal matches. */
 const OWN = 0.25;
+/** Somebody who looks for what providers do sees them before products that only mention it. */
+const SERVES = 1;
+/** Enough to come after. */
+const LATER = 1e-6;
 
 /** The best of each kind for a person who types; the best kind first. */
 export async function findAll(db: Db, text: string, viewerId: string): Promise<SearchResult[]> {
@@ -38,6 +43,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     stage: first,
     anywhere: allOf(words, 'anywhere'),
     patterns: patternsOf(query.text),
+    mistyped: mistypedIn(query),
   };
   let ranked = rank(query, await seenBy(db, viewerId, await findEverything(db, sought)));
   for (const stage of later) {
@@ -45,19 +51,42 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, stage))];
   }
   const isForm = formTest(query);
-  const begins = formTest(begunIn(query));
   const groups = resultKinds
-    .map((kind) =>
-      ranked.filter(({ row }) => row.kind === kind).sort((one, other) => other.score - one.score),
-    )
+    .map((kind) => ranked.filter(({ row }) => row.kind === kind).sort(byWorth))
     .filter((group) => group.length > 0)
-    .sort(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0));
-  return groups.flatMap((group) =>
+    .map((group) => ({ group, score: scoreOfGroup(group, ranked) }))
+    .sort((one, other) => other.score - one.score);
+  return groups.flatMap(({ group }) =>
     group
       .slice(0, SHOWN[group[0]?.row.kind ?? 'product'])
-      .map(({ row }) => toResult(row, isNamed(row) ? begins : isForm)),
+      .map(({ row }) => toResult(row, isNamed(row) ? formTest(namedIn(query, row)) : isForm)),
   );
 }
+
+interface Ranked {
+  row: FoundRow;
+  score: number;
+}
+
+/** What can be had comes before what somebody looks for. */
+const byWorth = (one: Ranked, other: Ranked) =>
+  Number(one.row.wanted) - Number(other.row.wanted) || other.score - one.score;
+
+/** A group is worth as much as its first result. With something wanted in it, it comes after the products. */
+function scoreOfGroup(group: readonly Ranked[], ranked: readonly Ranked[]): number {
+  const best = group[0]?.score ?? 0;
+  if (!group.some(({ row }) => row.wanted)) return best;
+  const kinds: ResultKind[] = ['thing', 'product'];
+  const products = kinds.flatMap((kind) => {
+    const scores = ranked.filter(({ row }) => row.kind === kind).map(({ score }) => score);
+    return scores.length > 0 ? Math.max(...scores) : [];
+  });
+  return Math.min(best, ...products.map((score) => score - LATER));
+}
+
+/** The words of a mistyped name. Of words that something public is called by, none is mistyped. */
+const mistypedIn = ({ text, words }: Query) =>
+  words.some(({ typed, known }) => mayBeMistyped(typed) && !known) ? mistypedNames(text) : [];
 
 /** Drops people who are visible only to their friends, if the viewer is not one. */
 async function seenBy(db: Db, viewerId: string, rows: FoundRow[]): Promise<FoundRow[]> {
@@ -70,24 +99,39 @@ async function seenBy(db: Db, viewerId: string, rows: FoundRow[]): Promise<Found
 /** Whether this kind is matched by the beginnings of words in its name. */
 const isNamed = ({ kind }: FoundRow) => kind === 'person' || kind === 'provider';
 
-/** The same search with each word as a prefix, as people and providers are matched. */
-const begunIn = (query: Query): Query => ({
-  ...query,
-  words: query.words.map((word) => ({
-    ...word,
-    forms: [{ words: [word.typed], lexemes: [], begins: true, how: 'typed' }],
-  })),
-});
+/** The same search in a name: each word is a prefix of one of the name's, or mistyped. */
+function namedIn(query: Query, { name }: FoundRow): Query {
+  const names = tokensIn(name).map(({ word }) => word);
+  const form = (how: Form['how'], word: string, begins: boolean): Form => ({
+    words: [word],
+    lexemes: [],
+    begins,
+    how,
+  });
+  return {
+    ...query,
+    words: query.words.map((word) => ({
+      ...word,
+      forms: [
+        form('typed', word.typed, true),
+        ...(mayBeMistyped(word.typed) ? nearest(word.typed, names) : []).map((one) =>
+          form(typingErrors(word.typed, one) > 1 ? 'related' : 'similar', one, false),
+        ),
+      ],
+    })),
+  };
+}
 
-function rank(query: Query, rows: FoundRow[]) {
-  const begun = begunIn(query);
-  const fits = rows.map((row) => ({ row, fit: scoreOf(isNamed(row) ? begun : query, row) }));
+function rank(query: Query, rows: FoundRow[]): Ranked[] {
+  const fits = rows.map((row) => ({ row, fit: scoreOf(isNamed(row) ? namedIn(query, row) : query, row) }));
+  const forProviders = isForProviders(query);
   const least = leastCovered(fits.map(({ fit }) => fit));
   return fits
-    .filter(({ fit }) => fit.covered >= least)
+    .filter(({ row, fit }) => fit.covered >= least && (row.kind !== 'person' || fit.all))
     .map(({ row, fit }) => {
       const known = KNOWN * Math.min(1, Math.log10(1 + row.known) / 3);
-      return { row, score: fit.score + known + (row.kind === 'thing' ? OWN : 0) };
+      const more = row.kind === 'thing' ? OWN : row.kind === 'provider' && forProviders ? SERVES : 0;
+      return { row, score: fit.score + known + more };
     });
 }
 

@@ -15,6 +15,7 @@ export interface Rows {
     location: string | null;
     category: string | null;
     known: number;
+    wanted: boolean;
     for_friends: boolean;
     rest: number;
   };
@@ -31,6 +32,7 @@ export interface Rows {
     location: string | null;
     category: string;
     known: number;
+    wanted: boolean;
     for_friends: boolean;
     rest: number;
   };

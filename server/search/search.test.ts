@@ -60,6 +60,28 @@ describe('searching everything', () => {
     expect((await search(ana, 'be lu')).map(({ name }) => name)).toEqual(['Ben Lund']);
   });
 
+  test('two misspelt words of one search, and one that nobody here has written', async () => {
+    const { id } = await makeProduct(ana, { name: 'Osprey wireless headphones', brand: 'Osprey' });
+    await makeProduct(ana, { name: 'Heron city bike', brand: 'Heron' });
+    for (const q of ['wireles headphnes', 'wirless hedphones', 'headfones wierless'])
+      expect((await search(ben, q))[0], q).toMatchObject({ kind: 'product', id });
+    expect((await search(ben, 'bycicle')).map(({ name }) => name)).toEqual(['Heron city bike']);
+  });
+
+  test('what can be had before what somebody looks for', async () => {
+    const name = 'Egret lantern';
+    const { id } = await makeProduct(ana, { name, brand: 'Egret' });
+    await makeListing(ana, { productId: id, title: name });
+    for (let n = 0; n < 5; n++)
+      await makeListing(ana, { productId: id, title: 'Egret lantern wanted', type: 'buy_request' });
+    const results = await search(ben, 'egret lantern');
+    expect(results.map((one) => `${one.kind} ${one.name}`)).toEqual([
+      `product ${name}`,
+      `listing ${name}`,
+      ...Array(3).fill('listing Egret lantern wanted'),
+    ]);
+  });
+
   test('needs two characters and somebody signed in', async () => {
     expect((await ben.get('/api/search/universal?q=k')).status).toBe(400);
     expect((await ben.get('/api/search/universal')).status).toBe(400);
@@ -86,6 +108,74 @@ describe('searching everything', () => {
     expect((await ben.get(`/api/search/universal?q=${'x'.repeat(10_000)}`)).status).toBe(400);
     expect((await ben.get('/api/search/universal?q=ab%00c')).status).toBe(400);
   });
+});
+
+describe('people', () => {
+  const found = async (who: Member, q: string) =>
+    (await search(who, q)).filter(({ kind }) => kind === 'person').map(({ name }) => name);
+
+  test('are found in spite of typing errors, as typed before others', async () => {
+    await app.member({ firstName: 'John', lastName: 'Smith' });
+    await app.member({ firstName: 'Jonh', lastName: 'Smyth' });
+    await app.member({ firstName: 'Alexander', lastName: 'Featherstonehaugh' });
+    for (const q of ['Jonh Smiht', 'jhon smith', 'john smtih'])
+      expect(await found(ben, q), q).toContain('John Smith');
+    expect(await found(ben, 'jonh')).toEqual(['Jonh Smyth', 'John Smith']);
+    expect(await found(ben, 'Alexnader Fetherstonehaugh')).toEqual(['Alexander Featherstonehaugh']);
+    expect(await found(ben, 'Alexandre Featherst')).toEqual(['Alexander Featherstonehaugh']);
+    expect(await found(ben, 'Smiht Jonh')).toContain('John Smith');
+    expect((await search(ben, 'jonh smiht'))[0]?.matches).toEqual([[0, 10]]);
+    // One word fits, the other does not.
+    expect(await found(ben, 'Jonh Featherston')).toEqual([]);
+    // A product's word is not mistyped.
+    await app.member({ firstName: 'Sandy', lastName: 'Kestrol' });
+    expect(await found(ben, 'kestrel')).toEqual(['Ana Kestrelson']);
+    expect(await found(ben, 'kestrrol')).toEqual(['Sandy Kestrol', 'Ana Kestrelson']);
+  });
+
+  test('who may not be seen stays unseen, mistyped or not', async () => {
+    const dora = await app.member({ firstName: 'Dora', lastName: 'Wintergreen' });
+    expect(await found(ben, 'Dorra Wintregreen')).toEqual(['Dora Wintergreen']);
+    expect(await found(dora, 'Dorra Wintregreen')).toEqual([]);
+    await app.query`UPDATE people SET profile_visibility = 'friends' WHERE id = ${dora.id}`;
+    expect(await found(ben, 'Dorra Wintregreen')).toEqual([]);
+    await app.query`UPDATE people SET profile_visibility = 'private' WHERE id = ${dora.id}`;
+    expect(await found(ben, 'Dorra Wintregreen')).toEqual([]);
+    await app.query`UPDATE people SET profile_visibility = 'public' WHERE id = ${dora.id}`;
+    await ben.post(`/api/users/${dora.id}/block`);
+    expect(await found(ben, 'Dorra Wintregreen')).toEqual([]);
+    expect(await found(dora, 'Benn Lundd')).toEqual([]);
+  });
+});
+
+test('providers of extended cover are found by what they do', async () => {
+  await app.query`
+    INSERT INTO providers (id, name, type, description, website_url, categories, coverage_types, rating, terms_url, tariff)
+    VALUES (gen_random_uuid(), 'Northcover', 'tariff', 'Repairs at the maker’s own workshops.', 'https://n.example',
+        ARRAY['Photography'], ARRAY['Mechanical'], 4.6, 'https://n.example/terms', '{}'),
+      (gen_random_uuid(), 'Helmsure', 'tariff', 'Cheap, with a deductible.', 'https://h.example',
+        ARRAY['Appliances'], ARRAY['Accidental damage'], 4.2, 'https://h.example/terms', '{}')`;
+  const providers = async (q: string) => (await search(ben, q)).filter(({ kind }) => kind === 'provider');
+  const both = ['Northcover', 'Helmsure'];
+  for (const q of [
+    'insurance',
+    'insurence',
+    'insur',
+    'warranty provider',
+    'extended waranty',
+    'repair cover',
+  ])
+    expect(
+      (await search(ben, q)).slice(0, 2).map(({ name }) => name),
+      q,
+    ).toEqual(both);
+  expect((await providers('appliance insurance')).map(({ name }) => name)).toEqual([
+    'Helmsure',
+    'Northcover',
+  ]);
+  expect((await providers('helmsure')).map(({ name }) => name)).toEqual(['Helmsure']);
+  expect((await providers('deductible')).map(({ name }) => name)).toEqual(['Helmsure']);
+  for (const q of ['phone cover', 'kestrel', 'se', 'company']) expect(await providers(q), q).toEqual([]);
 });
 
 test('what counts as common is found as well, in whichever tier it is', async () => {
@@ -131,6 +221,9 @@ test('the page sends what its address asks for', async () => {
   const found = await page('?q=kestrel&category=Photography&minRating=&sort=odd');
   expect(found).toContain('"GET /api/products/search?q=kestrel&category=Photography&limit=24":');
   expect(found).toContain('"GET /api/products/search/facets?q=kestrel&category=Photography":');
+  expect(await page('?category=Cameras&q=kestrel')).toContain(
+    '"GET /api/products/search?q=kestrel+cameras&limit=24":',
+  );
   expect(await page('?q=kestrel&minRating=4&verified=1')).toContain(
     'minRating=4&verified=1&limit=24":{"items":[]',
   );

@@ -24,6 +24,8 @@ interface SearchTerms {
   anywhere: string;
   /** The same as patterns, for texts without a full-text index. */
   patterns: string[];
+  /** The words of a person’s name that may be mistyped; none if these are words for something else. */
+  mistyped: string[];
 }
 
 /** Some of each kind, more than are shown, for the ranking to choose from; of listings the newest that fit. */
@@ -36,17 +38,19 @@ const PEOPLE = 12;
 /** Pictures stay text, unparsed, because most results are not shown. */
 const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image::text AS image,
   image_url,
-  verified /* not null */, rating, location, category, known /* not null */, for_friends /* not null */,
+  verified /* not null */, rating, location, category, known /* not null */,
+  wanted /* not null */, for_friends /* not null */,
   rest /* not null */`;
 
-export function findEverything(db: Db, { query, viewerId, stage, anywhere, patterns }: SearchTerms) {
+export function findEverything(db: Db, terms: SearchTerms) {
+  const { query, viewerId, stage, anywhere, patterns, mistyped } = terms;
   const kinds = [
     productsFound(query, stage, PRODUCTS),
     thingsFound(query, anywhere, patterns, viewerId, OF_EACH),
     listingsFound(query, anywhere, viewerId, LISTINGS),
     communitiesFound(query, anywhere, viewerId, OF_EACH),
-    providersFound(patterns, OF_EACH),
-    peopleFound(patterns, viewerId, PEOPLE),
+    providersFound(query, OF_EACH),
+    peopleFound(patterns, mistyped, viewerId, PEOPLE),
   ];
   return all(db, 'findEverything')`
     ${plannedOnce} SELECT ${COLUMNS} FROM (${join(

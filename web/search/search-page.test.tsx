@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FoundProduct, ProductFacets } from '../../contract/products.ts';
 import { offline } from '../testing/network.ts';
@@ -47,6 +47,24 @@ test('a few letters are no search yet; a longer word is one, narrowed in the add
   // Using the results has saved the text as a recent search.
   await user.type(box(), '{Escape}');
   expect(await screen.findByRole('link', { name: 'kes' })).toBeVisible();
+});
+
+test('the category of an address stays while the text changes, also one that is a word', async () => {
+  network.answer('GET /api/products/search', []);
+  network.answer('GET /api/products/search/facets', nothing);
+  const { user, router } = await show(<SearchPage />, { at: '/search?category=photography&q=kest' });
+  await user.type(box(), 'rel');
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ q: 'kestrel', category: 'photography' }),
+  );
+  expect(screen.getByRole('button', { name: /^Photography ?, remove/ })).toBeVisible();
+  await act(() => router.navigate({ to: '/search', search: { category: 'Headphones', q: 'halden' } }));
+  expect(box()).toHaveValue('halden headphones');
+  await user.type(box(), ' red{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'halden headphones red' }));
+  await act(async () => router.history.back());
+  await waitFor(() => expect(box()).toHaveValue('kestrel'));
+  expect(screen.getByRole('button', { name: /^Photography ?, remove/ })).toBeVisible();
 });
 
 test('where nothing is found there are next steps; what fails can be tried again', async () => {

@@ -10,12 +10,20 @@ export function useAddress() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const asked = useMemo(() => searchAddressIn(search), [search]);
+  // A category that no product has, such as Headphones, is a word of the text. From there it can be edited like the others.
+  const isWord = search.category !== undefined && asked.category === undefined;
+  const words = isWord ? { q: asked.q, category: undefined } : {};
   const go = (next: SearchChange, replace: boolean) =>
-    void navigate({ to: '/search', search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
+    void navigate({
+      to: '/search',
+      search: (now) => ({ ...now, ...words, ...next }),
+      replace,
+      resetScroll: false,
+    });
   return {
     asked,
     /** The text as typed, with its blanks. */
-    typed: search.q ?? '',
+    typed: (isWord ? asked.q : search.q) ?? '',
     /** Typing replaces the history entry; only starting and clearing a search add one for Back. */
     type: (q: string) => go({ q: q || undefined }, Boolean(asked.q) === Boolean(searchAddressIn({ q }).q)),
     change: (next: SearchChange) => go(next, false),

@@ -19,12 +19,16 @@ const WORDS_MOST = 16;
 const NAME_WORDS_MOST = 30;
 /** A word may also be a prefix if at least this many times as many names begin with it as contain it. */
 const BEGINNING = 2;
+/** If fewer names than this have a word with this prefix, the prefix may also be mistyped. */
+const FEW_BEGUN = 8;
 /** How many unknown words of one search are checked for typing errors; a search with more of them is nonsense. */
 const DOUBTS = 6;
 /** After this many unknown words, about 0.1 ms each, other requests get their turn. */
 const AT_A_TIME = 20;
 /** How many of the similar words, or of the words that contain an unknown word, are searched for. */
 const SIMILAR = 3;
+/** The same, with all forms of these words. */
+const SIMILAR_MOST = 8;
 
 interface Analysis {
   /** The person may still be typing the last word. */
@@ -83,7 +87,10 @@ async function puzzleOver(
   tokens: readonly string[],
   doubts = DOUBTS,
 ): Promise<ReadonlyMap<string, Doubtful>> {
-  const isDoubtful = (token: string) => mayHaveForms(token) && !vocabulary.isKnown(token);
+  const isDoubtful = (token: string) =>
+    mayHaveForms(token) &&
+    !vocabulary.isKnown(token) &&
+    vocabulary.synonyms(vocabulary.stem(token)).length === 0;
   const found = new Map<string, Doubtful>();
   if (!tokens.some(isDoubtful)) return found;
   // Another process may have added the word a moment ago.
@@ -110,10 +117,18 @@ async function puzzleOver(
 function understand(token: string, vocabulary: Vocabulary): Doubtful {
   const begins = vocabulary.isBeginning(token);
   const halves = vocabulary.halves(token);
-  const similar = begins ? [] : vocabulary.nearest(token).slice(0, SIMILAR);
+  const similar =
+    begins && vocabulary.begins(token) > FEW_BEGUN ? [] : firstOf(vocabulary.nearest(token), vocabulary);
   const stem = vocabulary.stem(token);
-  const isMistyped = similar.length > 0 && !halves && vocabulary.names(stem) + vocabulary.rest(stem) === 0;
+  const isMistyped =
+    similar.length > 0 && !begins && !halves && vocabulary.names(stem) + vocabulary.rest(stem) === 0;
   return { begins, similar, isMistyped, halves };
+}
+
+/** Some of these words, with those of the same stem: names may have any of these. */
+function firstOf(words: readonly string[], { stem }: Vocabulary): string[] {
+  const stems = [...new Set(words.map(stem))].slice(0, SIMILAR);
+  return words.filter((word) => stems.includes(stem(word))).slice(0, SIMILAR_MOST);
 }
 
 /** Numbers and the shortest words are meant as typed. */
@@ -168,7 +183,11 @@ function readWord({ typed, parts }: TypedUnit, reading: Reading): QueryWord {
     for (const { word, stem: lexeme } of vocabulary.synonyms(stem(typed)))
       forms.push({ words: [word], lexemes: [lexeme], how: 'synonym' });
     if (doubtful && !isSmall({ typed })) {
-      for (const word of doubtful.similar) forms.push(as('similar', word));
+      const [likeliest = ''] = doubtful.similar;
+      for (const word of doubtful.similar)
+        forms.push(as(stem(word) === stem(likeliest) ? 'similar' : 'related', word));
+      for (const { word, stem: lexeme } of vocabulary.synonyms(stem(likeliest)))
+        forms.push({ words: [word], lexemes: [lexeme], how: 'related' });
       if (doubtful.halves) forms.push(as('joined', ...doubtful.halves));
       if (doubtful.isMistyped) meant = doubtful.similar[0];
       // People also abbreviate words in the middle of a search.
@@ -184,8 +203,9 @@ function readWord({ typed, parts }: TypedUnit, reading: Reading): QueryWord {
   // A complete word is seldom also meant as a prefix.
   if (parts.length === 1 && vocabulary.isKnown(last) && begun < BEGINNING * vocabulary.names(stem(last)))
     begins = false;
+  const indexed = new Map(forms.map(({ lexemes }) => [lexemes.join(' '), lexemes]));
   const count = (of: (lexeme: string) => number) =>
-    forms.reduce((sum, { lexemes }) => sum + Math.min(...lexemes.map(of)), 0);
+    [...indexed.values()].reduce((sum, lexemes) => sum + Math.min(...lexemes.map(of)), 0);
   const ofBeginning = (begun: () => number) => (begins && parts.length === 1 ? begun() : 0);
   const names = Math.max(
     count(vocabulary.names),
@@ -202,5 +222,6 @@ function readWord({ typed, parts }: TypedUnit, reading: Reading): QueryWord {
   } else if (begins) {
     forms.push({ words: parts, lexemes: [last], begins: true, how: 'typed' });
   }
-  return { typed, forms, names, rest, listed, weight: weightOf(total, names), meant };
+  const known = vocabulary.isKnown(typed);
+  return { typed, forms, names, rest, listed, weight: weightOf(total, names), meant, known };
 }

@@ -54,7 +54,7 @@ function termOf(chunk: string, words: readonly QueryWord[], similar: boolean): T
     .join('');
   const word = WORDS.test(chunk) ? words.find((one) => one.typed === typed) : undefined;
   const isShort = word !== undefined && chunk.length < SHORT && !similar;
-  const forms = word?.forms.filter(({ how }) => similar || how !== 'similar') ?? [];
+  const forms = word?.forms.filter(({ how }) => similar || (how !== 'similar' && how !== 'related')) ?? [];
   const regexes = [...new Set([...(isShort ? [chunk] : []), ...forms.map(regexOf)])];
   return {
     typed: word ? typed : chunk,

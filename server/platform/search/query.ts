@@ -9,7 +9,8 @@ export interface Form {
   lexemes: string[];
   /** The last word is only a prefix. */
   begins?: boolean;
-  how: 'typed' | 'code' | 'synonym' | 'joined' | 'similar';
+  /** `similar` is what a mistyped word probably means; `related` is what else it may mean, and synonyms. */
+  how: 'typed' | 'code' | 'synonym' | 'joined' | 'similar' | 'related';
 }
 
 /** A word of a search: what was typed between two spaces, and all that it may mean. */
@@ -25,6 +26,8 @@ export interface QueryWord {
   weight: number;
   /** The correction of a mistyped word. */
   meant: string | undefined;
+  /** Whether something public is called so. */
+  known: boolean;
 }
 
 export interface Query {

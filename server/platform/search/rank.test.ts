@@ -10,6 +10,7 @@ const word = (typed: string, more: Partial<QueryWord> = {}): QueryWord => ({
   listed: 0,
   weight: 1,
   meant: undefined,
+  known: true,
   ...more,
 });
 const query = (...words: QueryWord[]): Query => ({

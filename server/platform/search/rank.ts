@@ -93,7 +93,14 @@ function placesOf(form: Form, name: Name): { places: number[]; part: number } {
 }
 
 /** How much a form counts, compared with the word as typed. */
-const LESS: Record<Form['how'], number> = { typed: 1, code: 1, joined: 0.95, synonym: 0.75, similar: 0.7 };
+const LESS: Record<Form['how'], number> = {
+  typed: 1,
+  code: 1,
+  joined: 0.95,
+  synonym: 0.75,
+  similar: 0.7,
+  related: 0.55,
+};
 const BEGUN = 0.9;
 
 /** Where the best form of a word is in the name, and how good it is. */
@@ -154,7 +161,7 @@ export function scoreOf(query: Query, candidate: Candidate): Score {
       const times = (good * places.length * (inHead ? 1 : AFTER_HEAD)) / length;
       said += (weight * times) / (SOON_ENOUGH + times);
       named += weight * good;
-      similar ||= good === LESS.similar;
+      similar ||= good === LESS.similar || good === LESS.related;
       if (!small && places.includes(name.head - 1) && index === query.words.length - 1) head = 1;
     } else if (!small) {
       missing++;

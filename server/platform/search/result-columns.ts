@@ -19,6 +19,8 @@ interface ResultColumns {
   category?: Sql;
   /** Its popularity: how many reviews or members it has. */
   known?: Sql;
+  /** Somebody looks for one: nothing that can be had. */
+  wanted?: Sql;
   /** Visible only to friends. Friendship is checked afterwards, for the few results found. */
   forFriends?: Sql;
 }
@@ -33,7 +35,7 @@ export const foundColumns = (kind: ResultKind, found: ResultColumns) => sql`
   ${found.imageUrl ?? sql`NULL::text`} AS image_url, ${found.verified ?? sql`false`} AS verified,
   ${found.rating ?? sql`NULL::float8`} AS rating, ${found.location ?? sql`NULL::text`} AS location,
   ${found.category ?? sql`NULL::text`} AS category, ${found.known ?? sql`0`} AS known,
-  ${found.forFriends ?? sql`false`} AS for_friends`;
+  ${found.wanted ?? sql`false`} AS wanted, ${found.forFriends ?? sql`false`} AS for_friends`;
 
 /**
  * LIKE patterns for texts without a full-text index, prepared by `search_fold(search_words(…))`. Each word must match the beginning
@@ -48,3 +50,7 @@ export const hasAll = (text: Sql, patterns: readonly string[]): Sql =>
     patterns.map((pattern) => sql`${text} LIKE ${unplanned(sql`${pattern}::text`)}`),
     ' AND ',
   );
+
+/** How many of these patterns a text matches. */
+export const hasHowMany = (text: Sql, patterns: readonly string[]): Sql =>
+  join([sql`0`, ...patterns.map((pattern) => sql`(${hasAll(text, [pattern])})::int`)], ' + ');

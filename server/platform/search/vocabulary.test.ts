@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { nearest } from '../../../contract/search-text.ts';
+import { typingErrors } from '../../../contract/search-text.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { queryOn } from '../../../testing/query.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { sql } from '../sql.ts';
+import { almost, lettersOf } from './trie.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 let database: Database;
@@ -103,12 +104,13 @@ test('what was learned in another cluster is read once', async () => {
   expect(seen).not.toContain('sandpiper');
 });
 
-test('a typing error is put right, to the most common word first', async () => {
+test('a typing error is put right, to the likeliest word first', async () => {
   await learn('lamp land lane lampshade headphones ear buds');
   await queryOn(database.db)`
     INSERT INTO search_counts (source, lexeme, count) VALUES ('products', 'lamp', 3), ('products', 'land', 9), ('products', 'lampshad', 4)`;
   const vocabulary = await made();
-  expect(vocabulary.nearest('lanp')).toEqual(['land', 'lampshade', 'lamp', 'lane']);
+  // As common as these are: `lamp` sounds the same, `lampshade` would only begin so, and hardly anybody says `lane`.
+  expect(vocabulary.nearest('lanp')).toEqual(['lamp', 'land']);
   expect(vocabulary.nearest('headhpones')).toEqual(['headphones']);
   expect(vocabulary.nearest('ehadphones')).toEqual(['headphones']);
   expect(vocabulary.nearest('qqqqqq')).toEqual([]);
@@ -116,20 +118,42 @@ test('a typing error is put right, to the most common word first', async () => {
   expect(vocabulary.begins('lam')).toBe(7);
 });
 
-test('what is near is found among many as by comparing with each', async () => {
+test.each([
+  // A whole word before one that only begins so, and before another catalogue's typing error.
+  ['camara', 'camera', 'camaraderie'],
+  ['candel', 'candle', 'candelabra'],
+  // Written as it sounds.
+  ['fone', 'phone', 'fond'],
+  ['nife', 'knife', 'nifty'],
+  ['rench', 'wrench', 'renchester'],
+  // Two errors in a short word that sounds the same.
+  ['pencle', 'pencil', 'pendleton'],
+])('%s probably means %s', async (typed, meant, other) => {
+  await learn(meant, other);
+  await queryOn(database.db)`
+    INSERT INTO search_counts (source, lexeme, count) VALUES ('products', word_stem(${meant}), 8) ON CONFLICT DO NOTHING`;
+  expect((await made()).nearest(typed)[0]).toBe(meant);
+});
+
+test('a word that no product has can be meant, if it has synonyms', async () => {
+  expect((await made()).nearest('bycicle')).toEqual(['bicycle']);
+});
+
+test('what is near is found among many as by comparing with each', () => {
   const letters = 'abcdeo';
   const madeUp = (n: number) =>
     Array.from(
       { length: 4 + (n % 6) },
       (_, place) => letters[(n * (place + 7) * 31 + (n >> place)) % letters.length],
     ).join('');
-  await learn(Array.from({ length: 3000 }, (_, n) => madeUp(n)).join(' '));
-  const rows = await queryOn(database.db)`SELECT word FROM search_vocabulary`;
-  const words = rows.map(({ word }) => String(word));
-  const vocabulary = await made();
+  const words = [...new Set(Array.from({ length: 3000 }, (_, n) => madeUp(n)))].sort();
+  const trie = lettersOf(words);
   for (let n = 5000; n < 5400; n++) {
     const typed = madeUp(n);
-    expect(vocabulary.nearest(typed).toSorted(), typed).toEqual(nearest(typed, words).toSorted());
+    for (const most of [1, 2])
+      expect(almost(typed, trie, typed.slice(0, 1), most).toSorted(), typed).toEqual(
+        words.filter((word) => word[0] === typed[0] && typingErrors(typed, word) <= most),
+      );
   }
 });
 

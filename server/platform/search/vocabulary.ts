@@ -1,6 +1,7 @@
 import stemmed from 'wink-porter2-stemmer';
-import { errorsIn, mayBeMistyped, nearest } from '../../../contract/search-text.ts';
+import { errorsIn, mayBeMistyped } from '../../../contract/search-text.ts';
 import type { Db, Pool } from '../database.ts';
+import { errorsOfWhole, likeliest, type Spelled, soundAlikes, soundOf } from './spelling.ts';
 import { listCounts, listLearned, listSynonyms, type Place } from './store.ts';
 import { almost, type Letters, lettersOf } from './trie.ts';
 
@@ -169,6 +170,9 @@ export class Vocabulary {
     const synonyms = new Map<string, Synonym[]>();
     for (const { stem, also: word, also_stem } of await listSynonyms(this.#db))
       synonyms.set(stem, [...(synonyms.get(stem) ?? []), { word, stem: also_stem }]);
+    // Each is a synonym of another, so all of them can be meant by a mistyped word.
+    for (const { word, stem } of [...synonyms.values()].flat())
+      if (!this.#words.has(word)) this.#add(word, stem, false);
     this.#counts = {
       of,
       names: [...(of.products?.keys() ?? [])].filter((lexeme) => lexeme > '0'),
@@ -240,25 +244,39 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** Words that may have been meant by a mistyped one, the most common first. */
+  /** Words that may have been meant by a mistyped one, the likeliest first. */
   nearest(typed: string): string[] {
     if (!mayBeMistyped(typed)) return [];
-    const [first = '', second = ''] = typed;
-    // For swapped letters, the second comes first.
-    const beginnings = [first, second + first].map((text) => ({ text, letters: this.#alike(text) }));
+    const near = this.#near(typed, 1);
     // Most have one error, and searching for one takes a tenth of the time.
-    for (let errors = 1; errors <= errorsIn(typed); errors++) {
-      const near = new Set(beginnings.flatMap(({ text, letters }) => almost(typed, letters, text, errors)));
-      if (near.size > 0)
-        return this.#commonFirst(errors === 1 ? withLeast(typed, near) : nearest(typed, [...near]));
-    }
-    return [];
+    if (near.some(({ errors = 2, count }) => errors < 2 && count > 0)) return likeliest(typed, near, 1);
+    const further = this.#near(typed, 2);
+    if (errorsIn(typed) > 1) return likeliest(typed, further, near.length > 0 ? 1 : 2);
+    const sound = soundOf(typed);
+    const alike = further.filter(({ word }) => soundOf(word) === sound);
+    return likeliest(typed, [...new Map([...near, ...alike].map((one) => [one.word, one])).values()], 1);
   }
 
-  #commonFirst(words: readonly string[]): string[] {
-    const counted = words.map((word) => ({ word, count: this.names(this.stem(word)) }));
-    counted.sort((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1));
-    return counted.map(({ word }) => word);
+  /** The words that begin with the typed one, but for so many errors. */
+  #near(typed: string, most: number): Spelled[] {
+    const [first = '', second = ''] = typed;
+    // For swapped letters, the second comes first.
+    const beginnings = [first, second + first].map((beginning) => ({ typed, beginning, errors: most }));
+    const others = soundAlikes(typed).map((other) => ({ ...other, errors: most - 1 }));
+    const words = [...beginnings, ...others].flatMap(({ typed: meant, beginning, errors }) =>
+      almost(meant, this.#alike(beginning), beginning, errors),
+    );
+    return [...new Set(words)].map((word) => ({
+      word,
+      errors: errorsOfWhole(typed, word),
+      count: this.#meaning(word),
+    }));
+  }
+
+  /** How many names have the word or what means the same. */
+  #meaning(word: string): number {
+    const stem = this.stem(word);
+    return Math.max(this.names(stem), ...this.synonyms(stem).map((synonym) => this.names(synonym.stem)));
   }
 
   /** The trie of all words with the same first letter. */
@@ -268,13 +286,6 @@ export class Vocabulary {
     alike.letters ??= lettersOf(alike.words.sort());
     return alike.letters;
   }
-}
-
-/** Of words within one error, prefers those without any, which begin with the typed text. */
-function withLeast(typed: string, near: ReadonlySet<string>): string[] {
-  const words = [...near];
-  const begun = words.filter((word) => word.startsWith(typed));
-  return begun.length > 0 ? begun : words;
 }
 
 const NO_LETTERS = lettersOf([]);
