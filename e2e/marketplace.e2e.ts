@@ -47,7 +47,7 @@ test('a visitor browses: the list comes with the page, typing errors are forgive
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/marketplace');
 
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
   await sheet.getByRole('radio', { name: 'Lowest price first' }).check();
   await sheet.getByLabel('Price up to').fill('400');
@@ -231,4 +231,39 @@ test('read before its scripts are there, the list stays where it is, also on the
   await page.goBack();
   await expect(page).toHaveURL(/\/marketplace$/);
   await expect.poll(moved).toBeLessThan(40);
+});
+
+test('what is pressed and typed before the scripts are there counts once they are; links and searches need none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let comes = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  let opened = page.goto('/marketplace');
+  const filters = page.getByRole('button', { name: 'Filter and sort' });
+  await page.getByRole('searchbox', { name: 'Search listings' }).pressSequentially('espresso');
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Loading. What you pressed happens in a moment.')).toBeVisible();
+  comes.resolve();
+  await opened;
+  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible();
+  await expect(page).toHaveURL(/q=espresso/);
+  await expect(page.getByText('Loading. What you pressed')).toHaveCount(0);
+
+  // Now they do not come at all.
+  comes = Promise.withResolvers<void>();
+  opened = page.goto('/marketplace');
+  await page.getByRole('tab', { name: /^Exchange/ }).click();
+  await expect(page).toHaveURL(/type=exchange/);
+  await expect(page.getByRole('tab', { name: /^Exchange/ })).toHaveAttribute('aria-selected', 'true');
+  const search = page.getByRole('searchbox', { name: 'Search listings' });
+  await search.fill('bike');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=bike/);
+  comes.resolve();
+  await opened.catch(() => undefined);
 });

@@ -16,6 +16,7 @@ import {
   popularFor,
   reasonsFor,
   similarityOf,
+  suitsDiscovery,
   trendingFor,
 } from './rules.ts';
 import * as store from './store.ts';
@@ -25,14 +26,19 @@ interface RecommendationFilter {
   categories?: readonly string[] | undefined;
 }
 
-/** Which products suit the person's present mood: those of a preferred category, or offered at a preferred price. */
+/**
+ * Which products suit the person's present mood: those of a preferred category, offered at a preferred price, or of categories that
+ * are new or familiar to them.
+ */
 async function preferredAmong(db: Db, personId: string, ids: () => Promise<string[]>, now: Date) {
   const preferences = await currentPreferences(db, personId, now);
   const categories: readonly string[] = preferences?.preferredCategories ?? [];
   const range = preferences?.preferredPriceRange;
   const offered = new Set(range ? await store.listOffered(db, personId, await ids(), range) : []);
+  const discovery = preferences?.discovery;
+  const own = new Set(discovery ? await store.listOwnCategories(db, personId) : []);
   return ({ id, category }: { id: string; category: string }) =>
-    categories.includes(category) || offered.has(id);
+    categories.includes(category) || offered.has(id) || suitsDiscovery(discovery, own.has(category));
 }
 
 /** The products that fit a person best. If too few do, trending and popular products fill up the list and say so. */

@@ -86,6 +86,19 @@ export interface Rows {
     at: string;
   };
   listOfKind: {
+  listOffered: {
+    product_id: string;
+  };
+  listOwnCategories: {
+    category: string;
+  };
+  listPeopleWith: {
+    person_id: string;
+  };
+  listProductsAfter: {
+    id: string;
+  };
+  listSimilar: {
     id: string;
     name: string;
     brand: string | null;
