@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { categories } from './categories.ts';
-import { categoryNamed, KINDS_VERSION, kindOf, kinds } from './product-kinds.ts';
+import { categoryNamed, kindOf } from './product-kinds.ts';
 
 describe('another program’s category', () => {
   test.each([
@@ -88,9 +87,4 @@ describe('the kind of a product', () => {
   test('costs no more for a long text', () => {
     expect(kind(`${'a '.repeat(50_000)}kettle`, 'Appliances', `A ${'b '.repeat(50_000)}`)).toBeNull();
   });
-});
-
-test('with another table, all products are read anew', () => {
-  const table = createHash('sha256').update(JSON.stringify(kinds)).digest('hex').slice(0, 8);
-  expect({ version: KINDS_VERSION, table }).toEqual({ version: 1, table: '8f8aeb93' });
 });

@@ -86,19 +86,6 @@ export interface Rows {
     at: string;
   };
   listOfKind: {
-  listOffered: {
-    product_id: string;
-  };
-  listOwnCategories: {
-    category: string;
-  };
-  listPeopleWith: {
-    person_id: string;
-  };
-  listProductsAfter: {
-    id: string;
-  };
-  listSimilar: {
     id: string;
     name: string;
     brand: string | null;
@@ -113,6 +100,9 @@ export interface Rows {
   };
   listOffered: {
     product_id: string;
+  };
+  listOwnCategories: {
+    category: string;
   };
   listPeopleWith: {
     person_id: string;
