@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from './categories.ts';
-import { categoryNamed, kindOf } from './product-kinds.ts';
+import { categoryNamed, KINDS_VERSION, kindOf, kinds } from './product-kinds.ts';
 
 describe('another program’s category', () => {
   test.each([
@@ -87,4 +87,9 @@ describe('the kind of a product', () => {
   test('costs no more for a long text', () => {
     expect(kind(`${'a '.repeat(50_000)}kettle`, 'Appliances', `A ${'b '.repeat(50_000)}`)).toBeNull();
   });
+});
+
+test('with another table, all products are read anew', () => {
+  const table = [...JSON.stringify(kinds)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
+  expect({ version: KINDS_VERSION, table }).toEqual({ version: 1, table: 1692993126 });
 });

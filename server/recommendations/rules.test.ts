@@ -122,7 +122,7 @@ test('what is only alike is worth less than what people connect, a category leas
   expect(percentAlike(1e9)).toBe(50);
   expect(percentOf(0)).toBe(50);
   // What is popular stands between a category and a brand.
-  expect([POPULAR, percentTrending(0), percentTrending(1e9)]).toEqual([21, 21, 30]);
+  expect([POPULAR, percentTrending(0), percentTrending(1), percentTrending(1e9)]).toEqual([21, 21, 26, 30]);
 });
 
 test('what is preferred comes first, and either part by its percentage', () => {
@@ -201,7 +201,9 @@ describe('the reason', () => {
       'You took an interest in the Kestrel M35: this is from kestrel, too.',
     );
     const other = { brand: null, category: 'Other' } as unknown as typeof row;
-    expect(reasonFor({ ...other, together: null }, other)).not.toContain('Other');
+    expect(reasonFor({ ...other, together: null }, other)).toBe(
+      'You own the Kestrel M35: this is much like it.',
+    );
   });
 
   test('beside a product is the kind, and what else they have in common', () => {
@@ -229,7 +231,7 @@ describe('the reason', () => {
     const alike = { ...row, sources: [owned, branded] as [Source, ...Source[]] };
     const said = reasonsFor([
       { ...row, sources: [shared, owned] },
-      { ...row, sources: [shared, owned] },
+      { ...row, sources: [shared, branded] },
       alike,
       alike,
     ]);
