@@ -38,6 +38,9 @@ export const browseCategories = [
 ] as const;
 export type BrowseCategory = (typeof browseCategories)[number];
 
+/** The category of what fits no other: two things in it need not have anything in common. */
+export const OTHER = 'Other';
+
 /** Every category a product can have. */
 export const categories = [...new Set([...reviewCategories, ...instantCategories])];
 export type Category = (typeof reviewCategories)[number] | (typeof instantCategories)[number];

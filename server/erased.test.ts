@@ -234,7 +234,7 @@ const NOT_WORDS: Record<string, string> = {
     'Of files, and copies of papers and things.',
   'person_reports.reason review_reports.reason product_reports.reason listing_reports.reason conversation_reports.reason':
     'One of a few words of the contract.',
-  'products.category listings.category things.currency claims.currency past_papers.kind media. trades.code':
+  'products.category products.kind listings.category things.currency claims.currency past_papers.kind media. trades.code':
     'Choices and codes.',
   'claims.claim_number claim_entries.provider_ref covers.provider_api_id receipt_prints. notifications.data':
     'Numbers, ids and addresses that the app makes.',

@@ -889,6 +889,8 @@ CREATE TABLE products (
   keepers integer NOT NULL DEFAULT 0,
   held_description text,
   held_image jsonb,
+  kind text,
+  kind_version integer NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   CONSTRAINT products_public_by_check CHECK (public_by = ANY (ARRAY['review'::text, 'listing'::text, 'receipt'::text, 'operator'::text])),
@@ -898,6 +900,8 @@ CREATE INDEX products_brand ON products (lower(brand), total_reviews DESC, id DE
 CREATE INDEX products_by_reviews ON products (total_reviews DESC, id DESC) WHERE (public_since IS NOT NULL);
 CREATE INDEX products_category ON products (category, total_reviews DESC, id DESC) WHERE (public_since IS NOT NULL);
 CREATE INDEX products_created_by ON products (created_by);
+CREATE INDEX products_kind ON products (category, kind, total_reviews DESC, id DESC) WHERE ((public_since IS NOT NULL) AND (kind IS NOT NULL));
+CREATE INDEX products_kind_version ON products (kind_version);
 CREATE UNIQUE INDEX products_name_brand_key ON products (lower(name), lower(COALESCE(brand, ''::text)));
 CREATE INDEX products_search ON products USING gin (search) WHERE (public_since IS NOT NULL);
 CREATE INDEX products_unkept ON products (id) WHERE ((public_since IS NULL) AND (keepers = 0));
@@ -953,7 +957,8 @@ CREATE VIEW catalogue AS
     average_rating,
     total_reviews,
     search,
-    created_at
+    created_at,
+    kind
    FROM products;
 
 -- A product that everybody may find: for lists that offer products.
@@ -967,7 +972,8 @@ CREATE VIEW public_products AS
     average_rating,
     total_reviews,
     search,
-    created_at
+    created_at,
+    kind
    FROM products
   WHERE public_since IS NOT NULL;
 

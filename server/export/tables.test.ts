@@ -50,7 +50,7 @@ const leftColumns = {
     conversation_members.read_seq conversations.last_seq conversations.messages_count listings.all_words listings.by_cover
     listings.by_price_high listings.by_price_low listings.price_from listings.price_to listings.product_words listings.search
     listings.words media.audience media.placeholder media.used_at media.variants messages.client_id messages.words
-    notifications.group_key products.average_rating products.keepers products.public_by products.public_since products.ratings products.search products.total_reviews
+    notifications.group_key products.average_rating products.keepers products.kind products.kind_version products.public_by products.public_since products.ratings products.search products.total_reviews
     products.verified_reviews receipt_prints.keys receipts.queued_at saved_searches.tokens things.noted trades.meeting_agreed trades.meeting_sequence trades.terms_end trades.terms_version`,
   'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
     claims.notified_due claims.notified_end notification_settings.created_at

@@ -1,7 +1,9 @@
 import { beforePersonIsDeleted } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { runInSteps } from '../platform/run-in-steps.ts';
 import { countLexemes } from '../platform/search/counts.ts';
+import { readKinds } from './kind-store.ts';
 import { countProducts, forgetUnkept, isPublic } from './store.ts';
 
 /** Counts the words of the catalogue. */
@@ -14,6 +16,7 @@ export const countProductWords = async (tx: Db) =>
 
 export function addProductJobs({ jobs, db }: Platform) {
   jobs.define('count-product-words', () => db.transaction(countProductWords), { every: '23 * * * *' });
+  jobs.define('read-kinds', () => runInSteps(() => db.transaction(readKinds)), { every: '* * * * *' });
   // What only a deleted account had goes with its last row; the job forgets what was left of larger ones.
   jobs.define('forget-products', () => db.transaction(forgetUnkept), { every: '43 * * * *' });
   beforePersonIsDeleted('products', (tx) => forgetUnkept(tx));

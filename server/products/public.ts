@@ -10,6 +10,7 @@ export { exported } from './export-store.ts';
 export { countFacets, findFitting } from './find.ts';
 export { productsFound } from './global-search-store.ts';
 export { countProductWords } from './jobs.ts';
+export { readKinds } from './kind-store.ts';
 export { publishProduct } from './publish.ts';
 export { firstProducts } from './routes.ts';
 export { seedProducts } from './seed.ts';

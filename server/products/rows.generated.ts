@@ -155,6 +155,12 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
   };
+  listUnread: {
+    id: string;
+    name: string;
+    category: string;
+    description: string | null;
+  };
   lockProduct: {
     id: string;
     name: string;

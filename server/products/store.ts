@@ -93,7 +93,7 @@ export const publish = (tx: Db, id: string, by: MadePublicBy, now: Date) =>
     WITH gone AS (DELETE FROM product_keepers WHERE product_id = ${id})
     UPDATE products SET public_since = ${now}, public_by = ${by}, keepers = 0,
       description = coalesce(description, held_description), image = coalesce(image, held_image),
-      held_description = NULL, held_image = NULL
+      held_description = NULL, held_image = NULL, kind_version = 0
     WHERE id = ${id} AND NOT (${isPublic}) RETURNING name, brand, image`;
 
 /** At once; a job forgets the others. */
@@ -140,8 +140,8 @@ export async function updateProduct(
   const image = changes.image && JSON.stringify(changes.image);
   return one(tx, 'updateProduct')`
     UPDATE products SET ${assignments({
-      // Ensures that there is at least one column to set.
-      id: sql`id`,
+      // The kind is read anew.
+      kind_version: 0,
       name: changes.name,
       brand: changes.brand,
       category: changes.category,

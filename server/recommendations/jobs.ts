@@ -1,29 +1,23 @@
 import type { Platform } from '../platform/platform.ts';
+import { runInSteps } from '../platform/run-in-steps.ts';
 import { compareNews, goOnRebuilding, Readings } from './compare.ts';
 import { computeTrending, startRebuild } from './compare-store.ts';
 import { forgetViews } from './store.ts';
 
-/** How long one run of a job goes on, in milliseconds; the next run continues. */
-const TURN = 45_000;
 const VIEWS_KEPT = 90 * 24 * 3600_000;
 
 export function addRecommendationJobs({ jobs, db, clock }: Platform) {
-  /** Runs small steps, each committed, while there is work and time left. */
-  const inSteps = async (step: () => Promise<boolean>) => {
-    const begun = performance.now();
-    while ((await step()) && performance.now() - begun < TURN);
-  };
   // Kept from one run of a rebuild to the next.
   let readings = new Readings();
   jobs.define(
     'compare-products',
     async () => {
-      await inSteps(async () => {
+      await runInSteps(async () => {
         const isMore = await db.transaction((tx) => goOnRebuilding(tx, readings));
         if (!isMore) readings = new Readings();
         return isMore;
       });
-      await inSteps(() => db.transaction(compareNews));
+      await runInSteps(() => db.transaction(compareNews));
     },
     { every: '* * * * *' },
   );
@@ -37,7 +31,7 @@ export function addRecommendationJobs({ jobs, db, clock }: Platform) {
   });
   jobs.define(
     'forget-product-views',
-    () => inSteps(async () => (await forgetViews(db, new Date(clock.now().getTime() - VIEWS_KEPT))) > 0),
+    () => runInSteps(async () => (await forgetViews(db, new Date(clock.now().getTime() - VIEWS_KEPT))) > 0),
     { every: '20 4 * * *' },
   );
 }
