@@ -11,12 +11,18 @@ import {
 
 export const Recommendation = z.object({
   product: Product,
-  /** How well it fits, in percent. It is calibrated: people take up more of those shown with 80 than of those shown with 60. */
+  /**
+   * How well it fits, in percent. From 50 on, people chose both, and take up more of those shown with 80 than of those shown with 60.
+   * Below, it is only alike; by its category alone at most 20.
+   */
   score: z.int(),
   /** Why, in a sentence that is true for the person who reads it. */
   reasoning: z.string(),
-  /** What the score is based on: the person, the product it is shown beside, or only its popularity, which is no personal match. */
-  basis: z.enum(['you', 'product', 'trending']),
+  /**
+   * What it is based on: the person, the kind of the product it is shown beside, or only that product's category, or only that many review
+   * it, lately or ever, which is no personal match.
+   */
+  basis: z.enum(['you', 'product', 'category', 'trending', 'popular']),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
@@ -42,7 +48,8 @@ const Categories = z
 
 export const listPersonalized = get('/api/recommendations/personalized', {
   access: 'member',
-  summary: 'What fits the signed-in person best, without what they own or have hidden; the best first',
+  summary:
+    'What fits the signed-in person best, without what they own or have hidden, the best first; then what is trending or popular',
   query: z.strictObject({ limit, categories: Categories.optional() }),
   reply: z.array(Recommendation),
 });
@@ -56,7 +63,8 @@ export const listTrending = get('/api/recommendations/trending', {
 
 export const listSimilar = get('/api/products/{id}/similar', {
   access: 'public',
-  summary: 'Products that the same people choose, or that are alike; the closest first',
+  summary:
+    'Products of the same category and kind, the closest first. If there is none, the best known of its category, with that basis',
   params: IdParams,
   query: z.strictObject({ limit }),
   reply: z.array(Recommendation),

@@ -1,3 +1,4 @@
+import { OTHER } from '../../contract/categories.ts';
 import type { Db } from '../platform/database.ts';
 import { limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -71,16 +72,16 @@ export const listHistories = (db: Db, people: readonly string[]) => all(db, 'lis
 /** How many products are read of the same brand, and how many of the same category. */
 const ALIKE = 12;
 
-/** The most reviewed products of the same brand and of the same category, for products that few people have. */
+/** The most reviewed products of the same brand and of the same category, for products that few people have. "Other" is nothing in common. */
 export const listAlike = (db: Db, products: readonly string[]) => all(db, 'listAlike')`
   SELECT p.id AS product_id, o.id /* not null */, p.name AS product_name, o.name /* not null */,
-    p.category = o.category AS is_same_category /* not null */, o.is_same_brand /* not null */
+    p.category = o.category AND p.category <> ${OTHER} AS is_same_category /* not null */, o.is_same_brand /* not null */
   FROM catalogue p CROSS JOIN LATERAL (
     (SELECT id, name, category, true AS is_same_brand FROM public_products
       WHERE lower(brand) = lower(p.brand) AND total_reviews > 0 ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})
     UNION ALL
     (SELECT id, name, category, false FROM public_products
-      WHERE category = p.category AND total_reviews > 0 AND lower(brand) IS DISTINCT FROM lower(p.brand)
+      WHERE category = p.category AND category <> ${OTHER} AND total_reviews > 0 AND lower(brand) IS DISTINCT FROM lower(p.brand)
       ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})) AS o
   WHERE p.id = ANY(${products}) AND o.id <> p.id`;
 

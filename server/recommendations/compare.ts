@@ -3,6 +3,7 @@ import { stemOf, tokensIn } from '../../contract/search-text.ts';
 import type { Db } from '../platform/database.ts';
 import * as store from './compare-store.ts';
 import { type History, SIMILAR_MOST, type Similar, Sums, similarTo } from './model.ts';
+import { ALIKE } from './rules.ts';
 
 /** How many changed signals are read at once. */
 const NEWS = 200;
@@ -14,11 +15,6 @@ const HISTORIES_AT_ONCE = 500;
 /** How much a rebuild keeps in memory for its next step, about 200 MB. */
 const PRODUCTS_KEPT = 1_200_000;
 const ITEMS_KEPT = 8_000_000;
-
-/** What an equal brand, category or name adds: each less than one person who has both products. */
-const SAME_BRAND = 0.03;
-const SAME_CATEGORY = 0.01;
-const SAME_WORDS = 0.04;
 
 /** Compares the products whose signals changed; returns whether there may be more. */
 export async function compareNews(tx: Db): Promise<boolean> {
@@ -230,9 +226,9 @@ async function addAlike(db: Db, found: readonly store.NewSimilar[]) {
   for (const row of await store.listAlike(db, [...few.keys()])) {
     if (few.get(row.product_id)?.ids.includes(row.id)) continue;
     const similarity =
-      (row.is_same_category ? SAME_CATEGORY : 0) +
-      (row.is_same_brand ? SAME_BRAND : 0) +
-      SAME_WORDS * shareOfWords(row.product_name, row.name);
+      (row.is_same_category ? ALIKE.category : 0) +
+      (row.is_same_brand ? ALIKE.brand : 0) +
+      ALIKE.words * shareOfWords(row.product_name, row.name);
     alike.set(row.product_id, [...(alike.get(row.product_id) ?? []), { id: row.id, similarity }]);
   }
   for (const [productId, others] of alike) {

@@ -1,9 +1,23 @@
+import { OTHER } from '../../contract/categories.ts';
 import { RECOMMENDED } from '../../contract/recommendation-constants.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { currentPreferences } from '../mood/public.ts';
 import type { Db } from '../platform/database.ts';
 import { toProduct } from '../products/public.ts';
-import { CHOICE, diversified, inOrder, percentOf, reasonsFor, similarityOf, trendingFor } from './rules.ts';
+import {
+  ALIKE,
+  CHOICE,
+  diversified,
+  inOrder,
+  POPULAR,
+  percentAlike,
+  percentOf,
+  percentTrending,
+  popularFor,
+  reasonsFor,
+  similarityOf,
+  trendingFor,
+} from './rules.ts';
 import * as store from './store.ts';
 
 interface RecommendationFilter {
@@ -21,7 +35,7 @@ async function preferredAmong(db: Db, personId: string, ids: () => Promise<strin
     categories.includes(category) || offered.has(id);
 }
 
-/** The products that fit a person best. If there are too few, trending products fill up the list and say so. */
+/** The products that fit a person best. If too few do, trending and popular products fill up the list and say so. */
 export async function recommendTo(
   db: Db,
   personId: string,
@@ -33,26 +47,38 @@ export async function recommendTo(
     reading,
     preferredAmong(db, personId, async () => (await reading).map(({ id }) => id), now),
   ]);
-  const rows = inOrder(diversified(candidates, limit, isPreferred), ({ fit }) => percentOf(fit), isPreferred);
+  const rows = inOrder(diversified(candidates, limit, isPreferred), scoreOf, isPreferred);
   const reasons = reasonsFor(rows);
   const chosen = rows.map(
     (row, at): Recommendation => ({
       product: toProduct(row),
-      score: percentOf(row.fit),
+      score: scoreOf(row),
       reasoning: reasons[at] ?? '',
       basis: 'you',
     }),
   );
-  if (chosen.length === limit) return chosen;
-  const ids = new Set(chosen.map(({ product }) => product.id));
-  const trending = await store.listTrending(db, { categories, limit: limit * 2, personId });
-  const others = trending.filter(({ id }) => !ids.has(id)).slice(0, limit - chosen.length);
+  const { strong = [], weak = [] } = Object.groupBy(chosen, ({ score }) =>
+    score > POPULAR ? 'strong' : 'weak',
+  );
+  if (strong.length === limit) return strong;
+  const wanted = { categories, limit: limit * 2, personId };
+  const others = [
+    ...toTrending(await store.listTrending(db, wanted)),
+    ...toPopular(await store.listPopular(db, wanted)),
+  ];
+  const all = new Map<string, Recommendation>();
+  for (const one of [...strong, ...others, ...weak])
+    if (!all.has(one.product.id)) all.set(one.product.id, one);
   return inOrder(
-    [...chosen, ...toTrending(others)],
+    [...all.values()].slice(0, limit),
     ({ score }) => score,
     ({ product }) => isPreferred(product),
   );
 }
+
+/** What is only alike is scored by the strongest likeness, not by how many of the person's products are. */
+const scoreOf = (row: { fit: number; is_alike: boolean; likeness: number }) =>
+  row.is_alike ? percentAlike(row.likeness) : percentOf(row.fit);
 
 /** For a signed-in person, leaves out the products that they have or have hidden. */
 export const listTrending = async (
@@ -61,16 +87,26 @@ export const listTrending = async (
   personId: string | undefined,
 ): Promise<Recommendation[]> => toTrending(await store.listTrending(db, { categories, limit, personId }));
 
-/** Popularity alone scores about 50 percent; the most popular get a little more. */
 const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recommendation[] =>
   rows.map((row) => ({
     product: toProduct(row),
-    score: percentOf(0) + Math.round(10 * (row.score / (1 + row.score))),
+    score: percentTrending(row.score),
     reasoning: trendingFor(row.people),
     basis: 'trending',
   }));
 
-/** The products similar to one; `undefined` when there is no such product. */
+const toPopular = (rows: Awaited<ReturnType<typeof store.listPopular>>): Recommendation[] =>
+  rows.map(toProduct).map((product) => ({
+    product,
+    score: POPULAR,
+    reasoning: popularFor(product.totalReviews, product.averageRating),
+    basis: 'popular',
+  }));
+
+/**
+ * The products of the same kind as one. If there is none, the best known of its category, which say so. `undefined` when there is no
+ * such product.
+ */
 export async function listSimilar(
   db: Db,
   productId: string,
@@ -79,10 +115,23 @@ export async function listSimilar(
 ): Promise<Recommendation[] | undefined> {
   const product = await store.findNamed(db, productId, personId);
   if (!product) return undefined;
-  return (await store.listSimilar(db, productId, { limit, personId })).map((row) => ({
+  const { id, category, brand, kind } = product;
+  const alike = kind ? await store.listOfKind(db, { id, category, kind }, { limit, personId }) : [];
+  if (kind && alike.length > 0)
+    return alike.map((row) => ({
+      product: toProduct(row),
+      score:
+        row.similarity === null || row.together === null
+          ? percentAlike(ALIKE.category + ALIKE.words)
+          : percentOf(row.similarity),
+      reasoning: similarityOf(row, { brand, kind }),
+      basis: 'product',
+    }));
+  if (category === OTHER) return [];
+  return (await store.listOfKind(db, { id, category }, { limit, personId })).map((row) => ({
     product: toProduct(row),
-    score: percentOf(row.similarity),
-    reasoning: similarityOf(row, product),
-    basis: 'product',
+    score: percentAlike(ALIKE.category),
+    reasoning: `This is in ${category}, too.`,
+    basis: 'category',
   }));
 }

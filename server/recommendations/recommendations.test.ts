@@ -4,6 +4,7 @@ import { makeCommunity } from '../../testing/communities.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
+import { readKinds } from '../products/public.ts';
 import { compareNews, goOnRebuilding, Readings } from './compare.ts';
 import { computeTrending, countPeople, deleteNews, listNews, startRebuild } from './compare-store.ts';
 
@@ -31,6 +32,9 @@ async function product(details: Record<string, unknown> = {}): Promise<{ id: str
     ...details,
   });
 }
+const beauty = () => product({ category: 'Beauty & Personal Care' });
+/** A product that says what it is. */
+const kind = (name: string, details = {}) => product({ name: `${name} ${made}`, ...details });
 /** Two products that only people connect. */
 const unlike = async () =>
   [await product({ category: 'Automotive' }), await product({ category: 'Food & Beverage' })] as const;
@@ -45,11 +49,13 @@ const recommended = async (member: Member, query = '?limit=20') =>
     product: { id: string; name: string; category: string };
     score: number;
     reasoning: string;
+    basis: string;
   }[];
 const signalsOf = (member: Member, { id }: { id: string }) =>
   app.query`SELECT kind, weight, reach FROM signals WHERE person_id = ${member.id} AND product_id = ${id} ORDER BY kind`;
+/** What is for this person, without what only fills up the list. */
 const idsFor = async (member: Member, query?: string) =>
-  (await recommended(member, query)).map((one) => one.product.id);
+  (await recommended(member, query)).filter(({ basis }) => basis === 'you').map(({ product }) => product.id);
 
 describe('for you', () => {
   test('is what those chose who chose the same, and says so', async () => {
@@ -236,12 +242,82 @@ describe('for you', () => {
     expect(found?.reasoning).toBe(`You own the ${fresh.name}: this is from Kestrel, too.`);
   });
 
-  test('for somebody without a history is what is trending', async () => {
-    const popular = await product();
-    await reviewAll(crowd, popular);
+  test('for somebody without a history is what is trending or popular, and says so', async () => {
+    const [trend, known, bad, few, mine, hidden] = [
+      await beauty(),
+      await beauty(),
+      await beauty(),
+      await beauty(),
+      await beauty(),
+      await beauty(),
+    ];
+    await reviewAll(crowd, trend);
     await computeTrending(app.db, app.clock.now());
-    const found = (await recommended(ana)).find((one) => one.product.id === popular.id);
-    expect(found?.reasoning).toBe('5 people reviewed it in the last 30 days.');
+    await reviewAll(crowd.slice(0, 4), known, mine, hidden);
+    await reviewAll(crowd.slice(0, 2), few);
+    for (const member of crowd) await makeReview(member, bad.id, { rating: 2 });
+    await ana.post('/api/recommendations/hidden', { productId: hidden.id, reason: 'not_interested' });
+    const shown = async () =>
+      (await recommended(ana, '?limit=20&categories=Beauty')).map(({ product, basis, reasoning }) => ({
+        id: product.id,
+        basis,
+        reasoning,
+      }));
+    const ofTrend = {
+      id: trend.id,
+      basis: 'trending',
+      reasoning: '5 people reviewed it in the last 30 days.',
+    };
+    const popular = { basis: 'popular', reasoning: '4 people reviewed it and give it 5.0 of 5 on average.' };
+    expect(await shown()).toEqual([ofTrend, { id: mine.id, ...popular }, { id: known.id, ...popular }]);
+    await makeCover(ana, { productId: mine.id });
+    expect(await shown()).toEqual([ofTrend, { id: known.id, ...popular }]);
+  });
+
+  test('by a category alone comes last; a brand, and people who chose both, come before what is popular', async () => {
+    const [known, sameCategory, sameBrand, bothAlike, chosen, liked] = [
+      await product({ name: 'Grater', category: 'Appliances' }),
+      await product({ name: 'Whisk', category: 'Appliances' }),
+      await product({ name: 'Ladle', category: 'Photography' }),
+      await product({ name: 'Funnel', category: 'Appliances' }),
+      await product({ name: 'Lens', category: 'Photography' }),
+      await product({ name: 'Tripod', category: 'Photography' }),
+    ];
+    const { brand } = (await ana.get(`/api/products/${known.id}`)).json;
+    for (const { id } of [sameBrand, bothAlike])
+      await app.query`UPDATE products SET brand = ${brand} WHERE id = ${id}`;
+    const [one, other, third] = [await app.member(), await app.member(), await app.member()];
+    await reviewAll([one, other], known, chosen);
+    for (const alike of [sameCategory, sameBrand, bothAlike]) await reviewAll([await app.member()], alike);
+    const others = [await app.member(), await app.member(), third];
+    await reviewAll(others, liked);
+    await makeReview(ana, known.id, { rating: 5 });
+    await compare();
+    const query = '?limit=20&categories=Appliances%2CPhotography';
+    const found = await recommended(ana, query);
+    const place = ({ id }: { id: string }) => found.findIndex((one) => one.product.id === id);
+    const of = (one: { id: string }) => found[place(one)];
+    expect(of(sameCategory)?.score).toBe(20);
+    expect(of(sameBrand)).toMatchObject({
+      score: 33,
+      reasoning: `You gave the ${known.name} five stars: this is from ${brand}, too.`,
+    });
+    expect(of(bothAlike)?.score).toBeGreaterThan(33);
+    expect(of(bothAlike)?.score).toBeLessThan(50);
+    expect(of(chosen)?.score).toBeGreaterThan(50);
+    expect(of(liked)).toMatchObject({ basis: 'popular' });
+    const places = [chosen, bothAlike, sameBrand, liked, sameCategory].map(place);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('“Other” is nothing in common', async () => {
+    const [one, other] = [await product(), await product()];
+    await reviewAll(crowd.slice(0, 1), one);
+    await reviewAll(crowd.slice(1, 2), other);
+    await makeCover(ana, { productId: one.id });
+    await compare();
+    expect(await idsFor(ana)).not.toContain(other.id);
+    expect((await recommended(ana)).map(({ reasoning }) => reasoning).join()).not.toContain('Other');
   });
 });
 
@@ -445,24 +521,75 @@ describe('trending', () => {
 
 describe('similar products', () => {
   test('are shown to visitors, with a reason', async () => {
-    const [one, other] = [await product(), await product()];
-    await reviewAll(crowd.slice(0, 2), one, other);
+    const kettle = (details = {}) => kind('Kettle', { category: 'Appliances', ...details });
+    const [one, chosen, known, elsewhere, unknown] = [
+      await kettle({ brand: 'Morrow' }),
+      await kettle({ brand: 'Pellam' }),
+      await kettle({ brand: 'Morrow' }),
+      await kettle({ category: 'Home & Garden' }),
+      await kettle(),
+    ];
+    const clock = await kind('Wall clock', { category: 'Appliances' });
+    await reviewAll(crowd.slice(0, 2), one, clock, chosen);
+    await reviewAll([await app.member()], known);
+    await reviewAll([await app.member()], elsewhere);
     await compare();
+    while (await readKinds(app.db));
     const answer = await app.visitor().get(`/api/products/${one.id}/similar`);
-    expect(answer.json[0]).toMatchObject({
-      product: { id: other.id },
-      reasoning: '2 people reviewed both.',
-      basis: 'product',
-    });
+    const likewise = { basis: 'product' };
+    expect(answer.json).toMatchObject([
+      { ...likewise, product: { id: chosen.id }, reasoning: 'Both are kettles, and 2 people reviewed both.' },
+      { ...likewise, product: { id: known.id }, reasoning: 'Both are kettles from Morrow.', score: 38 },
+    ]);
+    expect(JSON.stringify(answer.json)).not.toContain(unknown.id);
     expect(
       (await app.visitor().get('/api/products/019a0000-0000-7000-8000-000000000000/similar')).status,
     ).toBe(404);
   });
 
+  test('there may be none: then more of the category, and of “Other” nothing', async () => {
+    const [one, near, thing] = [
+      await kind('Tyre inflator', { category: 'Fitness' }),
+      await kind('Rowing machine', { category: 'Fitness' }),
+      await kind('Thing'),
+    ];
+    await reviewAll(crowd.slice(0, 2), one, thing);
+    await reviewAll([await app.member()], near);
+    await compare();
+    while (await readKinds(app.db));
+    const similar = async ({ id }: { id: string }) =>
+      (await app.visitor().get(`/api/products/${id}/similar`)).json;
+    expect(await similar(one)).toMatchObject([
+      { product: { id: near.id }, basis: 'category', score: 20, reasoning: 'This is in Fitness, too.' },
+    ]);
+    expect(await similar(thing)).toEqual([]);
+  });
+
+  test('a corrected name is another kind', async () => {
+    const [one, other] = [
+      await kind('Toaster', { category: 'Appliances' }),
+      await kind('Thing', { category: 'Appliances' }),
+    ];
+    await reviewAll(crowd.slice(0, 1), one);
+    await compare();
+    while (await readKinds(app.db));
+    const kindOf = async ({ id }: { id: string }) =>
+      (await app.query`SELECT kind FROM products WHERE id = ${id}`)[0]?.kind;
+    expect([await kindOf(one), await kindOf(other)]).toEqual(['toasters', null]);
+    const changed = await crowd[0]?.patch(`/api/products/${other.id}`, { name: `Toaster ${other.id}` });
+    expect(changed?.status).toBe(200);
+    while (await readKinds(app.db));
+    expect(await kindOf(other)).toBe('toasters');
+  });
+
   test('are without what somebody does not want to see', async () => {
-    const [one, other] = await unlike();
+    const [one, other] = [
+      await kind('Tent', { category: 'Sports & Fitness' }),
+      await kind('Tent', { category: 'Sports & Fitness' }),
+    ];
     await reviewAll(crowd.slice(0, 2), one, other);
     await compare();
+    while (await readKinds(app.db));
     const similar = async () =>
       (await ana.get(`/api/products/${one.id}/similar`)).json.map(
         ({ product: { id } }: { product: { id: string } }) => id,

@@ -32,6 +32,7 @@ export interface Rows {
     name: string;
     brand: string | null;
     category: string;
+    kind: string | null;
   };
   findRebuild: {
     after: string;
@@ -55,6 +56,8 @@ export interface Rows {
     total_reviews: number;
     created_at: string;
     fit: number;
+    is_alike: boolean;
+    likeness: number;
     sources: Shapes['listCandidates.sources'];
   };
   listHidden: {
@@ -82,16 +85,7 @@ export interface Rows {
     product_id: string;
     at: string;
   };
-  listOffered: {
-    product_id: string;
-  };
-  listPeopleWith: {
-    person_id: string;
-  };
-  listProductsAfter: {
-    id: string;
-  };
-  listSimilar: {
+  listOfKind: {
     id: string;
     name: string;
     brand: string | null;
@@ -101,8 +95,28 @@ export interface Rows {
     average_rating: string;
     total_reviews: number;
     created_at: string;
-    similarity: number;
+    similarity: number | null;
     together: number | null;
+  };
+  listOffered: {
+    product_id: string;
+  };
+  listPeopleWith: {
+    person_id: string;
+  };
+  listPopular: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    average_rating: string;
+    total_reviews: number;
+    created_at: string;
+  };
+  listProductsAfter: {
+    id: string;
   };
   listTouched: {
     product_id: string;

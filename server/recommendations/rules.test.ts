@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ALIKE,
   CHOICE,
   diversified,
   inOrder,
   MIDDLE,
+  POPULAR,
+  percentAlike,
   percentOf,
+  percentTrending,
+  popularFor,
   reasonsFor,
   similarityOf,
   trendingFor,
@@ -108,6 +113,17 @@ test('a fit in percent rises with it and stays within bounds', () => {
   expect(percents.at(-1)).toBe(99);
 });
 
+test('what is only alike is worth less than what people connect, a category least', () => {
+  const { category, brand, words } = ALIKE;
+  const worth = [category, brand, category + brand, category + brand + words].map(percentAlike);
+  expect(worth).toEqual([20, 33, 36, 42]);
+  // However much is alike, one person who chose both says more.
+  expect(percentAlike(1e9)).toBe(50);
+  expect(percentOf(0)).toBe(50);
+  // What is popular stands between a category and a brand.
+  expect([POPULAR, percentTrending(0), percentTrending(1), percentTrending(1e9)]).toEqual([21, 21, 26, 30]);
+});
+
 test('what is preferred comes first, and either part by its percentage', () => {
   const list = [78, 75, 91, 60].map((score, at) => ({ score, isPreferred: at % 2 === 1 }));
   const shown = inOrder(
@@ -155,29 +171,75 @@ describe('the reason', () => {
 
   test('says the brand unless two people reviewed both', () => {
     const same = { ...row, brand: 'Kestrel' };
-    expect(reasonFor({ together: 1 }, same)).toBe('You own the Kestrel M35: this is from Kestrel, too.');
+    expect(reasonFor({ together: 1 }, same)).toBe(
+      'You own the Kestrel M35: this is from Kestrel, too, and 1 person reviewed both.',
+    );
+    expect(reasonFor({ together: 0 }, same)).toBe(
+      'You own the Kestrel M35: this is from Kestrel, too, and several people chose both.',
+    );
     expect(reasonFor({ together: 2 }, same)).toBe('You own the Kestrel M35: 2 people reviewed both.');
     expect(reasonFor({ together: null }, same)).toBe('You own the Kestrel M35: this is from Kestrel, too.');
     const nameless = { ...row, brand: null, category: 'Photography' } as unknown as typeof row;
-    expect(reasonFor({ brand: null }, nameless)).toBe(
+    expect(reasonFor({ brand: null, together: null }, nameless)).toBe(
       'You own the Kestrel M35: this is in Photography, too.',
+    );
+    // People chose both, so the category is not the reason.
+    expect(reasonFor({ brand: null, together: 0 }, nameless)).toBe(
+      'You own the Kestrel M35: several people chose both.',
     );
   });
 
   test('says what the two have in common', () => {
-    expect(reasonFor({ isOwned: false }, { ...row, brand: 'kestrel' })).toBe(
+    expect(reasonFor({ isOwned: false, together: null }, { ...row, brand: 'kestrel' })).toBe(
       'You took an interest in the Kestrel M35: this is from kestrel, too.',
     );
-    expect(similarityOf({ ...row, category: 'Photography', together: 0 }, kestrel)).toBe(
-      'This is in Photography, too.',
+    const other = { brand: null, category: 'Other' } as unknown as typeof row;
+    expect(reasonFor({ ...other, together: null }, other)).toBe(
+      'You own the Kestrel M35: this is much like it.',
     );
-    expect(similarityOf({ ...row, together: null }, kestrel)).toBe('This is much like it.');
+  });
+
+  test('beside a product is the kind, and what else they have in common', () => {
+    const beside = { brand: 'Kestrel', kind: 'cameras' };
+    const said = (brand: string | null, together: number | null) => similarityOf({ brand, together }, beside);
+    expect(said('Kestrel', 2)).toBe('Both are cameras, and 2 people reviewed both.');
+    expect(said('kestrel', 1)).toBe('Both are cameras from kestrel.');
+    expect(said('Halden', 0)).toBe('Both are cameras.');
+    expect(said(null, null)).toBe('Both are cameras.');
+    expect(similarityOf({ brand: null, together: null }, { brand: null, kind: 'tents' })).toBe(
+      'Both are tents.',
+    );
+  });
+
+  test('of what is popular is how many reviewed it, and how it did', () => {
+    expect(popularFor(12, 4.25)).toBe('12 people reviewed it and give it 4.3 of 5 on average.');
+  });
+
+  test('says what made the percentage: people before a brand, a brand before a category', () => {
+    const [owned, shared, branded] = [
+      { ...kestrel, together: null, brand: 'Halden' },
+      { ...kestrel, name: 'Tent', together: 3 },
+      { ...kestrel, name: 'Lamp', together: null, category: 'Electronics' },
+    ] as const;
+    const alike = { ...row, sources: [owned, branded] as [Source, ...Source[]] };
+    const said = reasonsFor([
+      { ...row, sources: [shared, owned] },
+      { ...row, sources: [shared, branded] },
+      alike,
+      alike,
+    ]);
+    expect(said).toEqual([
+      'You own the Tent: 3 people reviewed both.',
+      'You own the Tent: 3 people reviewed both.',
+      'You own the Kestrel M35: this is from Halden, too.',
+      'You own the Kestrel M35: this is from Halden, too.',
+    ]);
   });
 
   test.each([
     [{ brand: 'Kestrel', category: 'Other' }, 3, 'this is from Kestrel.'],
     [row, 3, '3 people reviewed this and the Kestrel M35.'],
-    [{ ...row, category: 'Photography' }, 0, 'this is in Photography, like the Kestrel M35.'],
+    [{ ...row, category: 'Photography' }, null, 'this is in Photography, like the Kestrel M35.'],
     [row, 0, 'several people chose this and the Kestrel M35.'],
     [row, null, 'this is much like the Kestrel M35.'],
   ])('names the community that one joined: %o', (of, together, said) => {

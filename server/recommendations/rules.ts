@@ -1,3 +1,4 @@
+import { OTHER } from '../../contract/categories.ts';
 import type { Source } from './shapes.ts';
 
 /** How many candidates are read for each product that is shown, to choose diverse ones from. */
@@ -53,8 +54,23 @@ export const MIDDLE = 0.12;
 const LEAST = 50;
 const MOST = 99;
 
-/** A fit in percent. In the measurement, products with a higher percentage were chosen more often. */
+/** The percentage of a fit that people connect. In the measurement, products with a higher percentage were chosen more often. */
 export const percentOf = (fit: number): number => Math.round(LEAST + (MOST - LEAST) * (fit / (fit + MIDDLE)));
+
+/** The similarity of two products that nobody chose together, for each thing in common: each is less than one person who has both. */
+export const ALIKE = { category: 0.01, brand: 0.03, words: 0.04 };
+const MIDDLE_ALIKE = 0.015;
+
+/**
+ * The percentage of what is only alike. It stays below what people connect, and is at most 20 for a category alone, 33 for a brand, 36 for
+ * both, 42 with the same words in the name.
+ */
+export const percentAlike = (likeness: number): number =>
+  Math.round(LEAST * (likeness / (likeness + MIDDLE_ALIKE)));
+
+/** What is only popular says more than a category alone, and less than a brand. This orders a list and is shown to nobody. */
+export const POPULAR = 21;
+export const percentTrending = (score: number): number => POPULAR + Math.round(9 * (score / (1 + score)));
 
 /** Preferred products first; then each part by the score that is shown, because a list with 75 % before 78 % looks wrong. */
 export const inOrder = <T>(
@@ -71,16 +87,22 @@ interface RecommendedProduct {
 
 /**
  * One sentence for each product that says why it is recommended. It names the person's product that explains it best, or one that
- * counts at least a third as much and was not named yet. It says only what is public about others: how many reviewed both.
+ * says the same, counts at least a third as much and was not named yet. It says only what is public about others: how many reviewed both.
  */
 export function reasonsFor(rows: readonly RecommendedProduct[]): string[] {
   const named = new Set<string>();
   return rows.map(({ sources, ...row }) => {
-    const source = sources.find((one) => !named.has(leadOf(one))) ?? sources[0];
+    const strongest = strengthOf(row, sources[0]);
+    const source =
+      sources.find((one) => strengthOf(row, one) === strongest && !named.has(leadOf(one))) ?? sources[0];
     named.add(leadOf(source));
     return `${leadOf(source)}: ${relationOf(row, source)}`;
   });
 }
+
+/** A percentage that people made is explained by people, and that of a brand by the brand. */
+const strengthOf = (row: Kind, source: Source) =>
+  source.together === null ? (isSameBrand(row, source) ? 'brand' : 'category') : 'people';
 
 /** A weight of 1 means a review of five stars. */
 function leadOf({ name, weight, isOwned, isReviewed, community }: Source): string {
@@ -93,27 +115,44 @@ function leadOf({ name, weight, isOwned, isReviewed, community }: Source): strin
 type Kind = Pick<Source, 'brand' | 'category'>;
 type RelatedSource = Pick<Source, 'name' | 'together' | 'community'> & Kind;
 
+const isSameBrand = (one: Kind, other: Kind) =>
+  Boolean(one.brand) && one.brand?.toLowerCase() === other.brand?.toLowerCase();
+
 /** The second half of the sentence. After a product it can say "both"; after a community it has to name the product. */
-function relationOf({ brand, category }: Kind, source: RelatedSource): string {
+function relationOf(row: Kind, source: RelatedSource): string {
   const { together, community } = source;
   const [both, too] = community ? [`this and the ${source.name}`, ''] : ['both', ', too'];
-  const isSameBrand = brand && brand.toLowerCase() === source.brand?.toLowerCase();
-  if (isSameBrand && (community || !together || together < 2)) return `this is from ${brand}${too}.`;
-  if (together) return `${together} ${together === 1 ? 'person' : 'people'} reviewed ${both}.`;
-  if (category === source.category)
-    return community ? `this is in ${category}, like the ${source.name}.` : `this is in ${category}, too.`;
-  if (together === null) return `this is much like ${community ? `the ${source.name}` : 'it'}.`;
-  return `several people chose ${both}.`;
+  const people =
+    together === 0
+      ? `several people chose ${both}.`
+      : together && `${together} ${together === 1 ? 'person' : 'people'} reviewed ${both}.`;
+  if (isSameBrand(row, source) && (community || !together || together < 2))
+    return `this is from ${row.brand}${too}${people && !community ? `, and ${people}` : '.'}`;
+  if (people) return people;
+  if (row.category === source.category && row.category !== OTHER)
+    return community
+      ? `this is in ${row.category}, like the ${source.name}.`
+      : `this is in ${row.category}, too.`;
+  return `this is much like ${community ? `the ${source.name}` : 'it'}.`;
 }
 
-/** Why it is shown beside a product. */
-export function similarityOf(
-  row: Kind & { together: number | null },
-  beside: Kind & { name: string },
-): string {
-  const relation = relationOf(row, { ...beside, together: row.together, community: null });
-  return relation[0]?.toUpperCase() + relation.slice(1);
+interface BesideProduct {
+  brand: string | null;
+  kind: string;
 }
+
+/** Why it is shown as similar to a product of the same kind. */
+export function similarityOf(
+  { brand, together }: { brand: string | null; together: number | null },
+  beside: BesideProduct,
+): string {
+  if (together && together > 1) return `Both are ${beside.kind}, and ${together} people reviewed both.`;
+  const isSame = brand && brand.toLowerCase() === beside.brand?.toLowerCase();
+  return `Both are ${beside.kind}${isSame ? ` from ${brand}` : ''}.`;
+}
+
+export const popularFor = (people: number, rating: number): string =>
+  `${people} people reviewed it and give it ${rating.toFixed(1)} of 5 on average.`;
 
 export const trendingFor = (people: number): string =>
   people > 1

@@ -20,6 +20,7 @@ const SIGNALS = 60;
 const COMMUNITIES = 5;
 const OF_BRANDS = 20;
 const JOINED = 0.2;
+const LIKES_BRAND = 0.7;
 /** How many of the person's products may explain one recommendation. */
 const SOURCES = 4;
 /** How many of the best candidates are checked for whether they may be shown. */
@@ -78,11 +79,20 @@ const mineOf = (personId: string) => sql`
       (SELECT count(*) FROM chosen) + row_number() OVER (ORDER BY place, joined_at DESC, product_id)
     FROM joined ORDER BY place, joined_at DESC, product_id ${limitTo(OF_BRANDS)}))`;
 
-/** The products similar to those. */
-const NEAR_MINE = sql`mine m JOIN similar_products b ON b.product_id = m.product_id
-  CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together) AS n (id, similarity, together)`;
-/** The newest of the person's products counts most. */
-const SHARE = sql`m.weight / m.place * n.similarity`;
+/**
+ * The products similar to those. The newest of the person's products counts most (`share`). How much two products are alike does not
+ * depend on that (`likeness`); joining its community says that a brand is liked. By `strength`, what people chose comes before that.
+ */
+const NEAR_MINE = sql`(
+  SELECT *, CASE WHEN together IS NULL THEN likeness ELSE 1 + share END AS strength FROM (
+    SELECT n.id, n.together, m.place, m.weight / m.place * n.similarity AS share,
+      CASE WHEN m.community IS NULL THEN m.weight ELSE ${LIKES_BRAND}::real END * n.similarity AS likeness
+    FROM mine m JOIN similar_products b ON b.product_id = m.product_id
+    CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together) AS n (id, similarity, together)
+    WHERE m.weight > 0 OFFSET 0) AS shared OFFSET 0) AS n`;
+/** What people chose adds up. What is only alike counts once, or many things of one category would make a strong reason of a weak one. */
+const FIT = sql`(coalesce(sum(n.share) FILTER (WHERE n.together IS NOT NULL), 0)
+  + coalesce(max(n.share) FILTER (WHERE n.together IS NULL), 0))::float8`;
 
 /**
  * How well products (`id`) suit the person, from 0 to 1 (`suits`), to sort other lists by. A product that is missing here has no
@@ -90,10 +100,10 @@ const SHARE = sql`m.weight / m.place * n.similarity`;
  */
 export const fitTo = (personId: string): Sql => sql`
   WITH ${mineOf(personId)}
-  SELECT n.id, sum(${SHARE})::float8 / (sum(${SHARE})::float8 + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} WHERE m.weight > 0 GROUP BY n.id`;
+  SELECT n.id, ${FIT} / (${FIT} + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} GROUP BY n.id`;
 
 /**
- * Scores candidates by their similarity to the person's products. It keeps which products explain each score: the one that adds most,
+ * Scores candidates by their similarity to the person's products. It keeps which products explain each score: the one that says most,
  * and others that add at least a third as much. Everything is found by keys: the person's newest signals, a row for each of their
  * products, a row for each candidate.
  */
@@ -104,15 +114,16 @@ export const listCandidates = (
 ) => all(db, 'listCandidates')`
   WITH ${mineOf(personId)},
   fitting AS (
-    SELECT n.id, sum(${SHARE})::float8 AS fit, array_agg(${SHARE} ORDER BY ${SHARE} DESC, m.place) AS shares,
-      array_agg(m.place ORDER BY ${SHARE} DESC, m.place) AS places, array_agg(n.together ORDER BY ${SHARE} DESC, m.place) AS together
+    SELECT n.id, ${FIT} AS fit, max(n.strength) < 1 AS is_alike, max(n.likeness)::float8 AS likeness,
+      array_agg(n.share ORDER BY n.strength DESC, n.place) AS shares, array_agg(n.place ORDER BY n.strength DESC, n.place) AS places,
+      array_agg(n.together ORDER BY n.strength DESC, n.place) AS together
     FROM ${NEAR_MINE}
-    WHERE m.weight > 0 ${categories.length > 0 ? sql`AND n.id IN (SELECT p.id FROM catalogue p WHERE p.id = n.id ${isOf(categories)})` : empty}
+    ${categories.length > 0 ? sql`WHERE n.id IN (SELECT p.id FROM catalogue p WHERE p.id = n.id ${isOf(categories)})` : empty}
     GROUP BY n.id ORDER BY fit DESC, n.id ${limitTo(CANDIDATES)})
-  SELECT ${PRODUCT}, f.fit /* not null */, (
+  SELECT ${PRODUCT}, f.fit /* not null */, f.is_alike /* not null */, f.likeness /* not null */, (
     SELECT jsonb_agg(jsonb_build_object('name', q.name, 'brand', q.brand, 'category', q.category, 'together', s.together,
-      'isOwned', m.is_owned, 'isReviewed', m.is_reviewed, 'weight', m.weight, 'community', m.community) ORDER BY s.share DESC, s.place)
-    FROM unnest(f.shares[1:${raw(String(SOURCES))}], f.places, f.together) AS s (share, place, together)
+      'isOwned', m.is_owned, 'isReviewed', m.is_reviewed, 'weight', m.weight, 'community', m.community) ORDER BY s.nth)
+    FROM unnest(f.shares[1:${raw(String(SOURCES))}], f.places, f.together) WITH ORDINALITY AS s (share, place, together, nth)
     JOIN mine m ON m.place = s.place JOIN catalogue q ON q.id = m.product_id
     WHERE s.share >= f.shares[1] / 3) AS sources /* not null, shaped */
   FROM fitting f JOIN catalogue p ON p.id = f.id
@@ -132,6 +143,28 @@ export const listTrending = (
   WHERE ${isPublic} ${isOf(categories)} ${personId ? sql`AND ${isNewTo(whoever(personId))}` : empty}
   ORDER BY t.score DESC, t.product_id ${limitTo(limit)}`;
 
+/** A product is popular from this many reviewers on, who give it this on average. */
+const POPULAR_PEOPLE = 3;
+const POPULAR_RATING = 3.5;
+
+/** The most reviewed products that are liked, without those that the person has or has hidden. */
+export const listPopular = (
+  db: Db,
+  { categories, limit, personId }: { categories: readonly string[]; limit: number; personId: string },
+) => {
+  // One category at a time, because only so does an index have this order.
+  const best = (category: Sql) => sql`
+    SELECT ${PRODUCT} FROM public_products p
+    WHERE p.total_reviews >= ${POPULAR_PEOPLE} AND p.average_rating >= ${POPULAR_RATING} ${category} AND ${isNewTo(whoever(personId))}
+    ORDER BY p.total_reviews DESC, p.id DESC ${limitTo(limit)}`;
+  return all(db, 'listPopular')`
+    SELECT p.* FROM ${
+      categories.length > 0
+        ? sql`unnest(${categories}::text[]) AS c (name) CROSS JOIN LATERAL (${best(sql`AND p.category = c.name`)}) AS p`
+        : sql`(${best(empty)}) AS p`
+    } ORDER BY p.total_reviews DESC, p.id DESC ${limitTo(limit)}`;
+};
+
 /** Which of these products are for sale in this price range, by a seller who is not blocked. */
 export async function listOffered(
   db: Db,
@@ -148,20 +181,39 @@ export async function listOffered(
 
 export const findNamed = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findNamed')`
-    SELECT id, name, brand, category FROM catalogue WHERE id = ${id} AND sees_product(id, ${viewerId ?? null})`;
+    SELECT id, name, brand, category, kind FROM catalogue WHERE id = ${id} AND sees_product(id, ${viewerId ?? null})`;
 
-/** The products similar to one; for a signed-in person, without those that they have hidden. */
-export const listSimilar = (
+interface SimilarTo {
+  id: string;
+  category: string;
+  /** Without one, all products of the category. */
+  kind?: string;
+}
+
+/**
+ * The products of the same category and kind: those that the same people choose first, then the most reviewed. For a signed-in person
+ * without those that they have hidden.
+ */
+export const listOfKind = (
   db: Db,
-  productId: string,
+  { id, category, kind }: SimilarTo,
   { limit, personId }: { limit: number; personId: string | undefined },
-) => all(db, 'listSimilar')`
-  SELECT ${PRODUCT}, n.similarity /* not null */, n.together
-  FROM similar_products b CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together)
-    WITH ORDINALITY AS n (id, similarity, together, place)
-  JOIN catalogue p ON p.id = n.id
-  WHERE b.product_id = ${productId} AND ${isPublic} ${personId ? sql`AND ${isNotHiddenBy(sql`${personId}`)}` : empty}
-  ORDER BY n.place ${limitTo(limit)}`;
+) => {
+  const fits = sql`p.category = ${category} ${kind ? sql`AND p.kind = ${kind}` : empty}
+    ${personId ? sql`AND ${isNotHiddenBy(sql`${personId}`)}` : empty}`;
+  return all(db, 'listOfKind')`
+    WITH near AS (
+      SELECT n.id, n.similarity, n.together FROM similar_products b
+      CROSS JOIN LATERAL unnest(b.similar_ids, b.similarities, b.together) AS n (id, similarity, together) WHERE b.product_id = ${id}),
+    known AS (
+      SELECT p.id FROM public_products p WHERE ${fits} AND p.total_reviews > 0 AND p.id <> ${id}
+      ORDER BY p.total_reviews DESC, p.id DESC ${limitTo(limit)})
+    SELECT ${PRODUCT}, n.similarity, n.together
+    FROM (SELECT id FROM near UNION SELECT id FROM known) AS found JOIN public_products p ON p.id = found.id
+    LEFT JOIN near n ON n.id = found.id
+    WHERE ${isPublic} AND ${fits}
+    ORDER BY n.similarity DESC NULLS LAST, p.total_reviews DESC, p.id DESC ${limitTo(limit)}`;
+};
 
 /** Returns `false` when there is no such product. */
 export async function hideProduct(
