@@ -6,27 +6,38 @@ import { ProductCard } from '../products/public.ts';
 import { cx } from '../ui/cx.ts';
 import { recommended, similarTo } from './api.ts';
 
-/** Similar products; renders nothing if there are none. */
+/** Similar products. If there are none, more of the category, and it says so; renders nothing if there is nothing of either. */
 export function SimilarProducts({ productId }: { productId: string }) {
   const { data = [] } = useQuery(similarTo(productId));
-  return <ProductShelf title="Similar products" items={data} columns="lg:grid-cols-2" />;
+  const [first] = data;
+  const isAlike = first?.basis === 'product';
+  return (
+    <ProductShelf
+      title={isAlike ? 'Similar products' : `More in ${first?.product.category}`}
+      items={data}
+      // The heading gives the reason already.
+      withReasons={isAlike}
+      columns="lg:grid-cols-2"
+    />
+  );
 }
 
 /** Trending products, for visitors, who get no personal ones. */
 export function TrendingNow({ productId }: { productId: string }) {
   const { data = [] } = useQuery(recommended('trending'));
   const others = data.filter(({ product }) => product.id !== productId).slice(0, SHELF);
-  return <ProductShelf title="Trending now" items={others} columns="lg:grid-cols-4" />;
+  return <ProductShelf title="Trending now" items={others} withReasons columns="lg:grid-cols-4" />;
 }
 
 interface ProductShelfProps {
   title: string;
   items: Recommendation[];
+  withReasons: boolean;
   columns: string;
 }
 
 /** A row that scrolls sideways on the phone, a grid on the desktop. */
-function ProductShelf({ title, items, columns }: ProductShelfProps) {
+function ProductShelf({ title, items, withReasons, columns }: ProductShelfProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
@@ -45,7 +56,9 @@ function ProductShelf({ title, items, columns }: ProductShelfProps) {
             key={product.id}
             product={product}
             sizes="(min-width: 62.5rem) 275px, 164px"
-            note={<p className="mt-1 line-clamp-3 text-xs text-pretty text-ink-2">{reasoning}</p>}
+            note={
+              withReasons && <p className="mt-1 line-clamp-3 text-xs text-pretty text-ink-2">{reasoning}</p>
+            }
             className="w-41 shrink-0 snap-start [contain-intrinsic-height:auto_17rem] [content-visibility:auto] lg:w-auto"
           />
         ))}

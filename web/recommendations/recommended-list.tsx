@@ -11,7 +11,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { type ChosenFilter, outOfRecommendations, type RecommendedKind, recommended } from './api.ts';
 import { ProductMenu } from './product-menu.tsx';
-import { emptyText } from './sentences.ts';
+import { emptyText, unpickedText } from './sentences.ts';
 
 const PREVIEWED = 1;
 
@@ -60,6 +60,7 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
   const One = isGrid ? RecommendedCard : RecommendedRow;
   return (
     <>
+      {kind === 'personalized' && all.every(({ basis }) => basis !== 'you') && <NotPicked list={all} />}
       <ul
         ref={list}
         aria-busy={isPlaceholderData}
@@ -101,9 +102,10 @@ interface OneProps {
   menu: ReactNode;
 }
 
-/** `94%` match, or `Trending`. */
+/** `94%` match, or `Trending` or `Popular`. */
 function Fit({ score, basis, className }: Pick<Recommendation, 'score' | 'basis'> & { className?: string }) {
-  if (basis === 'trending') return <Badge className={className}>Trending</Badge>;
+  if (basis !== 'you')
+    return <Badge className={className}>{basis === 'trending' ? 'Trending' : 'Popular'}</Badge>;
   return (
     <Badge tone="accent" className={className}>
       {score}%<span className="sr-only"> match</span>
@@ -165,15 +167,48 @@ function RecommendedCard({ recommendation, isPersonal, isWide, menu }: OneProps)
   );
 }
 
+const inText = 'font-medium text-accent-ink underline underline-offset-2';
+
+/** Says what the list is while too little is known of the viewer, and what changes that. */
+function NotPicked({ list }: { list: Recommendation[] }) {
+  return (
+    <div className="pt-2 pb-1">
+      <p className="font-medium">{unpickedText(list)}</p>
+      <p className="text-sm text-pretty text-ink-2">
+        Nothing here is picked for you.{' '}
+        <Link to="/warranty" search={{ add: '1' }} className={inText}>
+          Add what you own
+        </Link>{' '}
+        or{' '}
+        <Link to="/create" search={{}} className={inText}>
+          review something
+        </Link>
+        , and it will be.
+      </p>
+    </div>
+  );
+}
+
 function Nothing({ kind, filter }: { kind: RecommendedKind; filter: ChosenFilter }) {
   return (
     <div className="grid justify-items-center gap-3 px-2 py-4 text-center">
       <p className="text-balance text-ink-2">{emptyText(kind, filter)}</p>
-      {kind === 'personalized' && (
-        <LinkButton variant="soft" render={<Link to="/create" search={{}} />}>
-          Write a review
-        </LinkButton>
-      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        {kind === 'trending' ? (
+          <LinkButton variant="soft" render={<Link to="/search" search={{}} />}>
+            Browse products
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton variant="soft" render={<Link to="/create" search={{}} />}>
+              Write a review
+            </LinkButton>
+            <LinkButton variant="soft" render={<Link to="/warranty" search={{ add: '1' }} />}>
+              Add what you own
+            </LinkButton>
+          </>
+        )}
+      </div>
     </div>
   );
 }

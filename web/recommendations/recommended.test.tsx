@@ -5,9 +5,10 @@ import { offline } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { complaints, network, show } from '../testing/show.tsx';
 import { pressOnToast, toastText } from '../testing/toast.ts';
+import { SimilarProducts } from './product-shelf.tsx';
 import { Recommended } from './recommended.tsx';
 
-const of = (name: string, basis: 'you' | 'trending' = 'you') =>
+const of = (name: string, basis: Recommendation['basis'] = 'you') =>
   sample(Recommendation, { product: { name, category: 'Electronics' }, score: 94, basis });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -29,6 +30,36 @@ test('one is shown, then all; what is trending is called no match', async () => 
   await user.click(screen.getByRole('button', { name: 'List layout' }));
   await user.click(screen.getByRole('button', { name: 'Show less' }));
   expect(names()).toEqual(['Arc']);
+});
+
+test('while nothing is picked, the list says what it is, and what would help', async () => {
+  network.answer('GET /api/recommendations/personalized', [of('Arc', 'trending'), of('Pour', 'popular')]);
+  const { user } = await show(<Recommended />);
+  expect(await screen.findByText('Trending and popular for now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add what you own' })).toHaveAttribute('href', '/warranty?add=1');
+  expect(screen.getByRole('link', { name: 'review something' })).toHaveAttribute('href', '/create');
+  await user.click(screen.getByRole('button', { name: 'View more...' }));
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Trending');
+  expect(second).toHaveTextContent('Popular');
+  expect(screen.queryByText(/%|match/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+});
+
+test('beside a product are similar ones; of a category alone, it says so and gives no reason', async () => {
+  const { product } = of('Kettle');
+  const beside = (basis: 'product' | 'category') =>
+    sample(Recommendation, { product: { ...product, name: 'Boil' }, basis, reasoning: 'Both are kettles.' });
+  network.answer('GET /api/products/{id}/similar', [beside('product')]);
+  const { unmount } = await show(<SimilarProducts productId={product.id} />);
+  expect(await screen.findByRole('region', { name: 'Similar products' })).toHaveTextContent(
+    'Both are kettles.',
+  );
+  unmount();
+  network.answer('GET /api/products/{id}/similar', [beside('category')]);
+  await show(<SimilarProducts productId={'00000000-0000-7000-8000-00000000abce'} />);
+  const shelf = await screen.findByRole('region', { name: 'More in Electronics' });
+  expect(shelf).not.toHaveTextContent('Both are');
 });
 
 test('hidden by the keyboard, the next has the focus; undone, it is back; refused, too', async () => {
@@ -84,6 +115,7 @@ test('after the last of a category, its choice has the focus, and a next step st
   ).toBeVisible();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Beauty' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/create');
+  expect(screen.getByRole('link', { name: 'Add what you own' })).toHaveAttribute('href', '/warranty?add=1');
   await pressOnToast('Register it');
   expect(await screen.findByRole('heading', { name: '/warranty' })).toBeVisible();
 });
@@ -108,6 +140,7 @@ test('of what is still coming nothing is said; what fails can be tried again', a
   network.answer('GET /api/recommendations/trending', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No trending products available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/search');
   complaints.splice(0);
 });
 
