@@ -245,8 +245,8 @@ const phrasesIn = (line: string) =>
     .filter(Boolean);
 
 const kindOfPhrase = new Map<string, Kind | null>(phrasesIn(BESIDE).map((phrase) => [keyOf(phrase), null]));
-const categoryOfPhrase = new Map<string, Category>();
-for (const category of categories) categoryOfPhrase.set(keyOf(category), category);
+const ownOfPhrase = new Map(categories.map((category) => [keyOf(category), category]));
+const categoryOfPhrase = new Map(ownOfPhrase);
 for (const category of categories)
   for (const phrase of phrasesIn(synonyms[category])) categoryOfPhrase.set(keyOf(phrase), category);
 for (const category of categories)
@@ -263,6 +263,10 @@ for (const category of categories)
 const LONGEST = 80;
 /** No phrase of the table has more words. */
 const WORDS = 4;
+
+/** The category of ours that is called so; plurals, capitals and punctuation do not matter. */
+export const ownCategory = (text: string): Category | null =>
+  ownOfPhrase.get(keyOf(text.slice(0, LONGEST))) ?? null;
 
 /** The category that another program's name of one means, or `null`: `Laptops`, `Home / Kitchen`, `Small Appliance`. */
 export function categoryNamed(text: string): Category | null {

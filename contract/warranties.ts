@@ -471,6 +471,10 @@ export const ImportRow = z.object({
   layerOf: z.int().nullable(),
   /** Whether a new product would be added to the catalogue. */
   newProduct: z.boolean(),
+  /** The category of the new product; `null` if the product is there already. */
+  category: z.string().nullable(),
+  /** The category as the file says it, if none of ours is meant: then the new product is in "Other". */
+  unknownCategory: z.string().nullable(),
   /** Whether the person has exactly this already; the row is then skipped. */
   known: z.boolean(),
   /** Whether it has a warranty; otherwise only the thing is kept. */

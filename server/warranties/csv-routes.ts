@@ -36,6 +36,8 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
         brand: row.brand,
         layerOf: row.layerOf,
         newProduct: row.newProduct,
+        category: row.newProduct ? row.category : null,
+        unknownCategory: row.newProduct ? row.unknownCategory : null,
         known: row.known,
         covered: row.covered,
         warrantyType: row.warrantyType,

@@ -96,6 +96,28 @@ describe('export and import', () => {
     expect(made?.count).toBe(0);
   });
 
+  test('categories of other programs become ours; one that nobody knows is said', async () => {
+    const ana = await app.member();
+    await makeProduct(ana, { name: 'Known Lamp', brand: 'Lyse' });
+    const csv =
+      'Product,Brand,Category\nIron,Hemla,Appliance\nFolio,Hemla,Laptops\nVase,Hemla,Gizmos\nKnown Lamp,Lyse,Gizmos\n';
+    const categories = (await preview(ana, csv)).json.rows.map(({ category, unknownCategory }: Row) => [
+      category,
+      unknownCategory,
+    ]);
+    expect(categories).toEqual([
+      ['Appliances', null],
+      ['Electronics', null],
+      ['Other', 'Gizmos'],
+      // It is in the catalogue already, and stays what it is.
+      [null, null],
+    ]);
+    await write(ana, csv);
+    const made =
+      await app.query`SELECT name, category FROM products WHERE brand = 'Hemla' AND name IN ('Iron', 'Folio', 'Vase') ORDER BY id`;
+    expect(made.map(({ category }) => category).toSorted()).toEqual(['Appliances', 'Electronics', 'Other']);
+  });
+
   test('a wrong row stops all of it, unless it is left out', async () => {
     const ana = await app.member();
     const csv = `${small}Half,Ly`;

@@ -1,4 +1,6 @@
+import { type Category, OTHER } from '../../../contract/categories.ts';
 import { isOtherLink } from '../../../contract/common.ts';
+import { categoryNamed, ownCategory } from '../../../contract/product-kinds.ts';
 import { ProductForm } from '../../../contract/products.ts';
 import { CoverChange } from '../../../contract/warranties.ts';
 import { type Cells, cellsOf, columnsByField } from './cells.ts';
@@ -12,7 +14,8 @@ import type { Column, Source } from './recognise-columns.ts';
 import type { Table, TableRow } from './table.ts';
 import { readClaims } from './values/claims.ts';
 import { readCoverageData } from './values/coverage-data.ts';
-import { readCategory, readStatus, readType } from './values/enum-values.ts';
+import { readStatus, readType } from './values/enum-values.ts';
+import { isNothing } from './values/read-result.ts';
 
 const SHOWN_LENGTH = 120;
 
@@ -61,6 +64,8 @@ function readRow(row: TableRow, columns: Column[], cells: Cells, context: Contex
     warrantyType: readType(cells.text('warrantyType')) ?? 'manufacturer',
     thing: cells.text('thing').slice(0, SHOWN_LENGTH) || null,
     layerOf: null,
+    category: OTHER as Category,
+    unknownCategory: null,
   };
   if (row.problem) {
     const problems = [{ column: '', message: row.problem }];
@@ -73,13 +78,14 @@ function readRow(row: TableRow, columns: Column[], cells: Cells, context: Contex
   const lines = linesOf(row, columns, cells, context);
   const { plainPrice, ...price } = readMoney(cells, context, lines.texts);
   const thing = { purchaseDate, ...price, ...readDetails(cells, context.source, lines.texts) };
+  const { category, unknownCategory } = categoryOf(cells.text('category'), thing.tags);
   const cover = period.covered ? coverOf(cells, period, shown.warrantyType, lines.sold) : null;
   if (!cover) lines.texts.push(...coverLines(cells));
   const draft = {
     product: {
       name: cells.text('product'),
       brand: cells.orNull('brand'),
-      category: readCategory(cells.text('category')) ?? 'Other',
+      category,
       description: cells.orNull('description'),
     },
     thing: { ...thing, notes: withLines(cells.text('notes'), lines.texts) || null },
@@ -89,10 +95,20 @@ function readRow(row: TableRow, columns: Column[], cells: Cells, context: Contex
   return {
     ...shown,
     ...period,
+    category,
+    unknownCategory,
     plainPrice,
     problems: cells.problems,
     draft: cells.problems.length ? null : checked,
   };
+}
+
+/** If the row says no category, one of its tags may be called like ours, as the labels that Homebox begins with. */
+function categoryOf(text: string, tags: readonly string[]) {
+  const tagged = tags.flatMap((tag) => ownCategory(tag) ?? []);
+  if (isNothing(text)) return { category: tagged[0] ?? (OTHER as Category), unknownCategory: null };
+  const named = categoryNamed(text);
+  return { category: named ?? OTHER, unknownCategory: named ? null : text.slice(0, SHOWN_LENGTH) };
 }
 
 /** The lines to add to the notes, and whether the thing was sold. */
@@ -107,10 +123,12 @@ function linesOf(row: TableRow, columns: Column[], cells: Cells, { named }: Cont
     sold ||= line.kind === 'sold';
   });
   const unknown: [Field, unknown][] = [
-    ['category', readCategory(cells.text('category'))],
     ['warrantyType', readType(cells.text('warrantyType'))],
     ['status', readStatus(cells.text('status'))],
   ];
+  // The category of another program may say more than ours.
+  const category = cells.text('category');
+  if (!isNothing(category) && !ownCategory(category)) texts.push(`${fields.category[0]}: ${category}`);
   for (const [field, value] of unknown) {
     if (value === null) texts.push(`${fields[field][0]}: ${cells.text(field)}`);
   }

@@ -35,6 +35,9 @@ export interface ParsedRow {
   line: number;
   product: string;
   brand: string | null;
+  category: Category;
+  /** The category as the file says it, if none of ours is meant; then `category` is "Other". */
+  unknownCategory: string | null;
   /** Whether it has a warranty. */
   covered: boolean;
   warrantyType: CoverType;

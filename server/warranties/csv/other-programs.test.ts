@@ -265,11 +265,13 @@ test('a file from Homebox', () => {
 
 test('a file from Homebox as it was before: tabs, labels, times', () => {
   const { source, rows } = readCsv(
-    'HB.location\tHB.labels\tHB.name\tHB.quantity\tHB.purchase_time\tHB.warranty_expires\tHB.sold_time\nShed\tTools\tSaw\t1\t2024-01-01T00:00:00Z\t2026-01-01\t0001-01-01\n',
+    'HB.location\tHB.labels\tHB.name\tHB.quantity\tHB.purchase_time\tHB.warranty_expires\tHB.sold_time\nShed\tTools;appliance\tSaw\t1\t2024-01-01T00:00:00Z\t2026-01-01\t0001-01-01\n',
   );
   expect(source).toBe('homebox');
   expect(rows[0]?.draft).toMatchObject({
-    thing: { purchaseDate: '2024-01-01', place: 'Shed', tags: ['Tools'], notes: null },
+    // Homebox has no categories; a label may be called like ours.
+    product: { category: 'Appliances' },
+    thing: { purchaseDate: '2024-01-01', place: 'Shed', tags: ['Tools', 'appliance'], notes: null },
     cover: { endDate: '2026-01-01', status: 'active' },
   });
 });

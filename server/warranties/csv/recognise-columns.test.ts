@@ -19,6 +19,8 @@ test('a list as people keep it', () => {
   expect(rows).toEqual([
     {
       line: 2,
+      category: 'Other',
+      unknownCategory: null,
       product: 'Kettle',
       brand: null,
       covered: true,

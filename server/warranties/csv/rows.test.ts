@@ -207,9 +207,16 @@ test.each([
   ['Home and Garden', 'Home & Garden', null],
   ['ELECTRONICS', 'Electronics', null],
   ['', 'Other', null],
-  ['Tools', 'Other', 'Category: Tools'],
+  ['Appliance', 'Appliances', null],
+  // What another program calls it stays in the notes.
+  ['Laptops', 'Electronics', 'Category: Laptops'],
+  ['Home / Kitchen', 'Home & Garden', 'Category: Home / Kitchen'],
+  ['n/a', 'Other', null],
+  ['Gizmos', 'Other', 'Category: Gizmos'],
 ])('the category %j', (text, category, notes) => {
-  expect(readDrill({ Category: text }).draft).toMatchObject({ product: { category }, thing: { notes } });
+  const row = readDrill({ Category: text });
+  expect(row.draft).toMatchObject({ product: { category }, thing: { notes } });
+  expect(row).toMatchObject({ category, unknownCategory: text === 'Gizmos' ? text : null });
 });
 
 test.each([

@@ -45,6 +45,22 @@ test('a wrong row is shown, and the rest is imported once it is left out', async
   });
 });
 
+test('a new product has its category, and one that nobody knows is said', async () => {
+  const rows = [
+    { ...row(2, 'Iron'), brand: 'Hemla', category: 'Appliances', newProduct: true },
+    { ...row(3, 'Vase'), category: 'Other', unknownCategory: 'Gizmos', newProduct: true },
+  ];
+  network.answer('POST /api/warranties/import/preview', preview({ rows, things: 2, warranties: 2 }));
+  const { user } = await panel();
+  await user.upload(screen.getByLabelText('Choose a CSV file'), file());
+  const iron = await screen.findByRole('rowheader', { name: /Iron/ });
+  expect(iron).toHaveTextContent('Hemla · Appliances');
+  expect(iron).not.toHaveTextContent('categories');
+  expect(screen.getByRole('rowheader', { name: /Vase/ })).toHaveTextContent(
+    '“Gizmos” is none of our categories, so it goes to Other.',
+  );
+});
+
 test('what is here already is not imported again', async () => {
   const rows = [{ ...row(2, 'Kestrel M35'), known: true }];
   network.answer('POST /api/warranties/import/preview', preview({ rows, known: 1 }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OTHER } from '../../../contract/categories.ts';
 import type { ImportRow } from '../../../contract/warranties.ts';
 import { dayText } from '../../lib/days.ts';
 import { counted, numberText } from '../../lib/format.ts';
@@ -182,14 +183,20 @@ function Row({ row }: { row: ImportRow }) {
   const from = row.startDate ? dayText(row.startDate) : '–';
   const to = row.isLifetime ? 'for life' : row.endDate ? dayText(row.endDate) : '–';
   const period = row.isLifetime ? `${from}, ${to}` : `${from} to ${to}`;
+  const facts = [row.brand, row.category].filter(Boolean).join(' · ');
   const kind = row.covered ? typeNames[row.warrantyType] : 'No warranty';
   return (
     <tr className={cx('border-t border-line', wrong && 'bg-bad-soft/50', row.known && 'text-ink-3')}>
       <td className={cx(cell, 'text-ink-3')}>{row.line}</td>
       <th scope="row" className={cell}>
         <b className="block font-medium break-words">{row.product || 'No name'}</b>
-        {row.brand && <span className="block text-ink-3">{row.brand}</span>}
+        {facts && <span className="block text-ink-3">{facts}</span>}
         <span className="block text-ink-3 sm:hidden">{row.covered ? `${kind}, ${period}` : kind}</span>
+        {row.unknownCategory && !wrong && (
+          <span className="mt-1 block break-words text-warn">
+            “{row.unknownCategory}” is none of our categories, so it goes to {OTHER}.
+          </span>
+        )}
         {row.note && !wrong && <span className="mt-1 block text-warn">{row.note}</span>}
         {row.problems.map(({ column, message }) => (
           <span key={column + message} className="mt-1 block text-bad">

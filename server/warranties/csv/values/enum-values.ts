@@ -1,4 +1,3 @@
-import { type Category, categories } from '../../../../contract/categories.ts';
 import type { CoverStatus, CoverType } from '../../../../contract/cover.ts';
 import { plain } from '../fields.ts';
 import { isNothing, type ReadResult } from './read-result.ts';
@@ -70,9 +69,3 @@ export function readStatus(text: string): CoverStatus | null {
   if (voided.has(word)) return 'voided';
   return active.has(word) || isNothing(text) ? 'active' : null;
 }
-
-const comparable = (category: string) => plain(category.replaceAll('&', 'and'));
-const known = new Map<string, Category>(categories.map((category) => [comparable(category), category]));
-
-export const readCategory = (text: string): Category | null =>
-  isNothing(text) ? 'Other' : (known.get(comparable(text.slice(0, LONGEST))) ?? null);
