@@ -74,7 +74,11 @@ describe('the kind of a product', () => {
     expect(of('A 0.9 litre gooseneck kettle with one-degree control.')).toBe('kettles');
     expect(of('A printer and scanner for A4.', 'Electronics')).toBe('printers');
     expect(of('An espresso machine that fits beside a toaster.')).toBe('espresso machines');
+    expect(of('Closed over-ear headphones with noise cancelling.', 'Electronics')).toBe('headphones');
     expect(of('Works with every kettle.')).toBeNull();
+    expect(of('For a kettle.')).toBeNull();
+    expect(of('Fits every kettle.')).toBeNull();
+    expect(of('My kettle broke, so I bought it.')).toBeNull();
     expect(of('A stand for a kettle.')).toBeNull();
     expect(of('A kettle.', 'Fashion')).toBeNull();
     expect(kind('Toaster', 'Appliances', 'A kettle, they say.')).toBe('toasters');

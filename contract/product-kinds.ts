@@ -297,10 +297,10 @@ const NAME_READ = 120;
 /** What comes after these says what it is for, or what comes with it. */
 const END_OF_NAME =
   /\s(?:with|without|for|incl|including|compatible|mit|für|pour|para)\s|[,;:|(–—]|\s[-/]\s/i;
-/** A description says what the thing is if it begins so: "A 0.9 litre kettle with …". */
+/** "A 0.9 litre kettle with …" says what the thing is. Without an article, the kind has to end it: "Wired studio headphones with …". */
 const DEFINITION = /^(?:an?|the|this|one)\s/i;
 const END_OF_DEFINITION =
-  /\s(?:with|without|that|which|for|in|on|at|to|and|or|by|from|made|like)\s|[,;:!?(–—]|\.(?:\s|$)/i;
+  /(?:^|\s)(?:with|without|that|which|for|in|on|at|to|as|and|or|by|from|made|like|fits|works|goes|replaces)\s|[,;:!?(–—]|\.(?:\s|$)/i;
 
 const families = Object.values(recommendationFilters) as readonly (readonly Category[])[];
 const suits = (kind: Kind, category: Category) =>
@@ -320,25 +320,24 @@ interface Described {
 
 /** The kind of a product, such as `kettles`, by its name or else by how its description begins; `null` if neither says it. */
 export function kindOf({ name, category, description }: Described): string | null {
-  const texts = [upTo(END_OF_NAME, name)];
-  if (description && DEFINITION.test(description)) texts.push(upTo(END_OF_DEFINITION, description));
-  for (const text of texts) {
-    const kind = kindAtEnd(wordsOf(text));
-    // A name may be a word of its own: the Book 14 is a laptop, the Shelf 5 a pair of speakers.
-    if (kind && suits(kind, category as Category)) return kind.name;
+  const found = [kindAtEnd(wordsOf(upTo(END_OF_NAME, name)))];
+  if (description) {
+    const words = wordsOf(upTo(END_OF_DEFINITION, description));
+    found.push(kindAtEnd(words, DEFINITION.test(description) ? words.length : 0));
   }
-  return null;
+  // A name may be a word of its own: the Book 14 is a laptop, the Shelf 5 a pair of speakers.
+  return found.find((kind) => kind && suits(kind, category as Category))?.name ?? null;
 }
 
 function upTo(end: RegExp, text: string): string {
   const read = text.slice(0, NAME_READ);
   const at = read.search(end);
-  return at > 0 ? read.slice(0, at) : read;
+  return at < 0 ? read : read.slice(0, at);
 }
 
-/** The longest phrase of the table that ends last: a camera bag is a bag. */
-function kindAtEnd(words: readonly string[]): Kind | null {
-  for (let end = words.length; end > 0; end--)
+/** The longest phrase of the table that ends last, with at most `after` words after it: a camera bag is a bag. */
+function kindAtEnd(words: readonly string[], after = words.length): Kind | null {
+  for (let end = words.length; end > 0 && end >= words.length - after; end--)
     for (let from = Math.max(0, end - WORDS); from < end; from++) {
       const kind = kindOfPhrase.get(words.slice(from, end).join(' '));
       if (kind !== undefined) return kind;
