@@ -1,4 +1,5 @@
-import { categories } from '../contract/categories.ts';
+import { categories, OTHER } from '../contract/categories.ts';
+import { KINDS_VERSION, kindOf } from '../contract/product-kinds.ts';
 import type { Pool } from '../server/platform/database.ts';
 import { raw, type Sql, sql } from '../server/platform/sql.ts';
 import { countProductWords } from '../server/products/public.ts';
@@ -54,6 +55,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
   const words = [...KNOWN, ...numbers(WORDS - KNOWN.length).map(madeUp)];
   const brands = numbers(BRANDS).map((n) => capital(madeUp(100_000 + n)));
   const rare = numbers(Math.ceil(products / SHARED_BY)).map((n) => capital(madeUp(200_000 + n)));
+  const kinds = NOUNS.map((name) => kindOf({ name, category: OTHER, description: null }));
   await inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;
     // Pseudo-random, so that no two properties of a product correlate; below, each has a number of its own.
@@ -78,7 +80,8 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
     const indexes = await dropSearchIndexes(query);
     await query`ALTER TABLE products DISABLE TRIGGER product_learned`;
     await query`
-      INSERT INTO products (id, name, brand, category, description, created_at, total_reviews, verified_reviews, ratings, average_rating)
+      INSERT INTO products (id, name, brand, category, description, created_at, total_reviews, verified_reviews, ratings, average_rating,
+        kind, kind_version)
       SELECT
         (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5('product ' || n), 1, 3) || '8' ||
           substr(md5('product ' || n), 4, 15))::uuid,
@@ -86,7 +89,8 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
           CASE WHEN n % 4 = 3 THEN 'II' END),
         brand.text, (${categories}::text[])[1 + floor(pg_temp.chance(n, 3) * ${categories.length}::int)::int], description.text, at,
         total, total / 2, ARRAY[0, 0, total - good, 0, good],
-        CASE WHEN total > 0 THEN round((3.0 * (total - good) + 5 * good) / total, 2) ELSE 0 END
+        CASE WHEN total > 0 THEN round((3.0 * (total - good) + 5 * good) / total, 2) ELSE 0 END,
+        (${kinds}::text[])[noun.place], ${KINDS_VERSION}::int
       FROM generate_series(1, ${products}::int) AS n
       CROSS JOIN LATERAL (SELECT now() - n * interval '20 seconds' AS at) AS moment
       -- A quarter has reviews, few of them many.
