@@ -42,9 +42,14 @@ export const ProductDetail = Product.extend({
   owned: z
     .object({
       thingId: Id,
-      /** From the first to the last day of its covers; `endDate` is `null` for life, `cover` without any. */
+      /** Its cover of today with what continues it, else the next, else the last; `endDate` is `null` for life, `cover` without any. */
       cover: z
-        .object({ startDate: z.iso.date(), endDate: z.iso.date().nullable(), isActive: z.boolean() })
+        .object({
+          startDate: z.iso.date(),
+          endDate: z.iso.date().nullable(),
+          isActive: z.boolean(),
+          unpaid: z.boolean(),
+        })
         .nullable(),
     })
     .nullable(),

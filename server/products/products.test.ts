@@ -235,7 +235,7 @@ describe('beside a product', () => {
     expect(long.thingId).not.toBe(short.thingId);
     expect((await ana.get(path)).json.owned).toEqual({
       thingId: long.thingId,
-      cover: { startDate: '2026-02-10', endDate: '2028-02-10', isActive: true },
+      cover: { startDate: '2026-02-10', endDate: '2028-02-10', isActive: true, unpaid: false },
     });
     for (const other of [ben, app.visitor()]) {
       expect((await other.get(path)).json.owned).toBeNull();

@@ -46,7 +46,7 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
   addReportRoute(platform);
 }
 
-function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
+function addReadingRoutes({ route, clock }: Platform, ownedBy: OwnedBy) {
   const shared = { cachedForVisitors: true };
 
   route(
@@ -87,7 +87,11 @@ function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
     shared,
   );
 
-  route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy), shared);
+  route(
+    getProduct,
+    ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy, clock.now()),
+    shared,
+  );
 }
 
 /** The product of that name and brand. If it is not public, it is this person's from now on, too; nothing says who else keeps it. */
@@ -194,8 +198,9 @@ export async function readProduct(
   id: string,
   viewerId: string | undefined,
   ownedBy: OwnedBy,
+  now: Date,
 ): Promise<ProductDetail> {
-  const row = await findProductFor(db, id, viewerId, ownedBy);
+  const row = await findProductFor(db, id, viewerId, ownedBy, now);
   if (!row) throw new Problem('product_not_found');
   const { reviews, nextCursor } = await newestReviewsOf(db, id, viewerId, REVIEWS_SHOWN);
   const mine = viewerId !== undefined && row.created_by === viewerId;

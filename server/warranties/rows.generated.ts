@@ -334,6 +334,8 @@ export interface Rows {
     cover_type: 'manufacturer' | 'extended' | 'parts';
     start_date: string;
     end_date: string | null;
+    unpaid: boolean;
+    counts: boolean;
     provider: string | null;
     provider_id: string | null;
     provider_policy_number: string | null;
@@ -391,12 +393,16 @@ export interface Rows {
   rememberThing: {
     id: string;
   };
+  setPaid: {
+    thing_id: string;
+  };
   sumUp: {
     currency: string;
     things: number;
     with_cover: number;
     active: number;
     expiring_soon: number;
+    expired: number;
     worth: string;
   };
   updatePaper: {

@@ -6,10 +6,10 @@ import type { OwnedThing } from '../warranties/public.ts';
 
 const FOR_LIFE = '9999-12-31';
 
-/** The last day of current cover, ignoring parts-only cover; `null` if there is none. */
+/** The last day of current cover, paid or not, ignoring parts-only cover; `null` if there is none. */
 export function presentEnd(thing: OwnedThing | undefined): string | null {
   const ends = (thing?.covers ?? []).filter(
-    ({ isActive, warrantyType }) => isActive && warrantyType !== 'parts',
+    ({ status, warrantyType }) => status === 'active' && warrantyType !== 'parts',
   );
   return (
     ends

@@ -38,6 +38,8 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
   const choices = useMemo(() => choicesIn(things), [things]);
   const clear = () =>
     change({ q: '', category: undefined, cover: undefined, place: undefined, tag: undefined, soon: false });
+  const hasLater =
+    filter.tab === 'later' || things.some(({ state }) => state === 'upcoming' || state === 'unpaid');
   const hasNone = filter.tab === 'none' || things.some(({ state }) => state === 'none');
 
   function panel(tab: ListTab) {
@@ -68,6 +70,16 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
       tabs={[
         { value: 'active', label: 'Active', count: found.active.length, panel: panel('active') },
         { value: 'expired', label: 'Expired', count: found.expired.length, panel: panel('expired') },
+        ...(hasLater
+          ? [
+              {
+                value: 'later' as const,
+                label: 'Not yet',
+                count: found.later.length,
+                panel: panel('later'),
+              },
+            ]
+          : []),
         ...(hasNone
           ? [
               {
