@@ -650,7 +650,9 @@ test.each(CASES)('cover that is %s says so everywhere', async (_what, days, stat
 
   const trade = await contact(buyer, listing.id);
   const [agreed] = await app.query`SELECT terms_now AS terms FROM trades WHERE id = ${trade.id}`;
-  expect((agreed?.terms as { covers: unknown[] }).covers).toHaveLength(days.paid && days.to > 0 ? 1 : 0);
+  expect((agreed as { terms: { covers: unknown[] } }).terms.covers).toHaveLength(
+    days.paid && days.to > 0 ? 1 : 0,
+  );
 
   const claimed = await member.post('/api/claims', {
     issueDescription: 'The shutter sticks in the cold.',

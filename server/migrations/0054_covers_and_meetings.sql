@@ -62,3 +62,21 @@ WHERE q.cover_id = covers.id AND q.person_id = covers.person_id AND q.status = '
 SELECT copy_cover_to_listings(ARRAY(
   SELECT l.thing_id FROM listings l JOIN covers c ON c.thing_id = l.thing_id
   WHERE l.sealed_at IS NULL GROUP BY l.thing_id HAVING count(*) > 1));
+
+-- Lines of conversations from before a meeting was agreed by both: what one of them said is what they said.
+UPDATE messages SET content = CASE
+    WHEN content = 'Meeting scheduled' THEN 'Would like to meet'
+    ELSE regexp_replace(regexp_replace(content, '^Meeting scheduled: ', 'Meeting proposed: '), '^Meeting changed: ', 'Meeting proposed anew: ')
+  END
+WHERE message_type = 'event' AND content ~ '^Meeting (scheduled|changed)';
+
+-- A confirmed one is agreed if the other has proposed it, or said yes to it before.
+UPDATE messages m SET content = 'Said yes to the meeting'
+WHERE m.message_type = 'event' AND m.content = 'Meeting confirmed' AND NOT EXISTS (
+  SELECT 1 FROM trades t
+  CROSS JOIN LATERAL (
+    SELECT e.person_id, e.created_at FROM trade_events e
+    WHERE e.trade_id = t.id AND e.kind = 'meeting' AND e.created_at <= m.created_at ORDER BY e.created_at DESC LIMIT 1) AS proposed
+  WHERE t.conversation_id = m.conversation_id AND (proposed.person_id <> m.sender_id OR EXISTS (
+    SELECT 1 FROM trade_events e WHERE e.trade_id = t.id AND e.kind = 'status' AND e.data ->> 'status' = 'meeting_confirmed'
+      AND e.person_id <> m.sender_id AND e.created_at BETWEEN proposed.created_at AND m.created_at)));
