@@ -2101,10 +2101,14 @@ CREATE TABLE communities (
   named_at timestamp with time zone NOT NULL DEFAULT now(),
   brand_look text NOT NULL GENERATED ALWAYS AS (look_of(brand_name)) STORED,
   name_look text NOT NULL GENERATED ALWAYS AS (look_of(name)) STORED,
+  proof_place text,
+  proof_misses smallint NOT NULL DEFAULT 0,
+  proof_due_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   CONSTRAINT communities_category_check CHECK (category = ANY (ARRAY['electronics'::text, 'fashion'::text, 'automotive'::text, 'home'::text, 'sports'::text, 'beauty'::text])),
-  CONSTRAINT communities_check CHECK (is_official OR official_domain IS NULL)
+  CONSTRAINT communities_check CHECK (is_official OR official_domain IS NULL),
+  CONSTRAINT communities_proof_place_check CHECK (proof_place = ANY (ARRAY['TXT record'::text, 'file'::text]))
 );
 CREATE INDEX communities_brand ON communities (brand_key, is_official DESC, member_count DESC, id) WHERE ((archived_at IS NULL) AND is_public);
 CREATE INDEX communities_category ON communities (category, member_count DESC, id DESC) WHERE (archived_at IS NULL);
@@ -2112,6 +2116,7 @@ CREATE INDEX communities_created_by ON communities (created_by);
 CREATE INDEX communities_largest ON communities (member_count DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX communities_official ON communities (brand_look) WHERE (is_official AND (archived_at IS NULL));
 CREATE INDEX communities_private ON communities USING gin (name_words gin_trgm_ops) WHERE ((archived_at IS NULL) AND (NOT is_public));
+CREATE INDEX communities_proof_due ON communities (proof_due_at) WHERE (proof_due_at IS NOT NULL);
 CREATE INDEX communities_search ON communities USING gin (search) WHERE (archived_at IS NULL);
 -- Typing errors are recognised by the words of public names; those of a private community are not learned.
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();

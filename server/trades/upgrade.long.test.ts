@@ -102,7 +102,7 @@ test('lines about meetings from before say no more than who said what', async ()
     );
     const agreed = await talk([{ by: seller, content: 'Meeting confirmed' }]);
 
-    expect(await upgrade()).toContain('0054_covers_and_meetings.sql');
+    expect(await upgrade()).toContain('0054_what_still_holds.sql');
     expect(await linesOf(proposed)).toEqual([
       'Would like to meet',
       'Meeting proposed: Tuesday 17 Nov, 18:00 · By the crane',

@@ -46,6 +46,7 @@ export interface Rows {
     autoRenewal: boolean;
     renewalDate: string | null;
     status: 'active' | 'voided';
+    unpaid: boolean;
     passesOn: boolean;
     createdAt: string;
   };

@@ -80,3 +80,14 @@ WHERE m.message_type = 'event' AND m.content = 'Meeting confirmed' AND NOT EXIST
   WHERE t.conversation_id = m.conversation_id AND (proposed.person_id <> m.sender_id OR EXISTS (
     SELECT 1 FROM trade_events e WHERE e.trade_id = t.id AND e.kind = 'status' AND e.data ->> 'status' = 'meeting_confirmed'
       AND e.person_id <> m.sender_id AND e.created_at BETWEEN proposed.created_at AND m.created_at)));
+
+-- A brand's domain is looked at again. `proof_place` is where it had the line last, `proof_misses` on how many looks since then it was gone.
+ALTER TABLE communities ADD COLUMN proof_place text CHECK (proof_place IN ('TXT record', 'file')),
+  ADD COLUMN proof_misses smallint NOT NULL DEFAULT 0, ADD COLUMN proof_due_at timestamptz;
+CREATE INDEX communities_proof_due ON communities (proof_due_at) WHERE proof_due_at IS NOT NULL;
+-- Only what a line has proved is looked at.
+UPDATE communities c SET proof_due_at = now() + random() * interval '1 day', proof_place = (
+    SELECT a.details ->> 'proof' FROM operator_actions a
+    WHERE a.action = 'community verify' AND a.subject = c.id AND a.details ->> 'proof' IN ('TXT record', 'file') ORDER BY a.id DESC LIMIT 1)
+WHERE official_domain IS NOT NULL AND archived_at IS NULL
+  AND EXISTS (SELECT 1 FROM operator_actions a WHERE a.action = 'community verify' AND a.subject = c.id);
