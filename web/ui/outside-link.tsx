@@ -28,12 +28,12 @@ export function OutsideLink({ href, onAsking, children, ...props }: OutsideLinkP
 
 /** The link's own properties, and the question, for a link in something that closes, such as a menu. No link if it is no web address. */
 export function useLeaving(href: string, onAsking?: (asking: boolean) => void) {
-  const [isOpen, setOpen] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
+  /** `undefined` until it has asked. */
+  const [isOpen, setOpen] = useState<boolean>();
   const host = hostOf(href);
-  const hasCome = useLater(leavingDialog, hasAsked, () => {
-    setAsked(false);
-    show(false);
+  const hasCome = useLater(leavingDialog, isOpen !== undefined, () => {
+    setOpen(undefined);
+    onAsking?.(false);
   });
   function show(open: boolean) {
     setOpen(open);
@@ -43,13 +43,12 @@ export function useLeaving(href: string, onAsking?: (asking: boolean) => void) {
   function ask(event: MouseEvent) {
     if (event.button > 1 || !host || host === location.host || isKnownHost(host)) return;
     event.preventDefault();
-    setAsked(true);
     show(true);
   }
   const LeavingDialog = hasCome && leavingDialog.here();
   return {
     link: host && { ...elsewhere, href, onClick: ask, onAuxClick: ask },
-    question: host && hasAsked && LeavingDialog && (
+    question: host && isOpen !== undefined && LeavingDialog && (
       <LeavingDialog href={href} host={host} isOpen={isOpen} onOpenChange={show} />
     ),
   };
