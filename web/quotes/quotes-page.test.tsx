@@ -219,3 +219,22 @@ test('what did not load is asked for again', async () => {
   expect(await screen.findByText('claims in 4 days')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Get Quotes' })).toBeVisible();
 });
+
+test('what was bought and is not paid is not called cover', async () => {
+  const days = { startDate: today, endDate: addMonths(today, 24), thingId: camera.thingId };
+  const unpaid = coverOf('Kestrel M35', {
+    ...days,
+    warrantyType: 'extended',
+    isActive: false,
+    unpaid: true,
+    purchasePrice: '1290.00',
+  });
+  const over = { ...camera, endDate: addMonths(today, -1) };
+  server([over, unpaid], [cheap]);
+  await page();
+  expect(await screen.findByText('Not paid')).toBeVisible();
+  expect(screen.queryByText(/months left/)).toBeNull();
+  expect(await screen.findByRole('table', { name: 'Offers side by side' })).not.toHaveTextContent(
+    'You are covered',
+  );
+});
