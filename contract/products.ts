@@ -156,7 +156,8 @@ export const getProduct = get('/api/products/{id}', {
 
 export const createProduct = post('/api/products', {
   access: 'member',
-  summary: 'Find or create: 200 with the product of that name and brand if there is one, otherwise 201',
+  summary:
+    'Find or create: 200 with the product of that name and brand if it is public or one’s own already, otherwise 201',
   body: ProductForm,
   reply: Product,
   status: 201,

@@ -94,12 +94,16 @@ function addReadingRoutes({ route, clock }: Platform, ownedBy: OwnedBy) {
   );
 }
 
-/** The product of that name and brand. If it is not public, it is this person's from now on, too; nothing says who else keeps it. */
+/**
+ * The product of that name and brand. If it is not public, it is this person's from now on, too; nothing says who else keeps it. `isNew`
+ * if they did not keep it before: to them it is made now, as if nobody had it.
+ */
 async function findAndKeep(db: Db, name: string, brand: string | null, personId: string) {
   const found = await findByName(db, name, brand, personId);
   if (!found) return undefined;
-  await keepProducts(db, [found.id], personId);
-  return findProduct(db, found.id, personId);
+  const isNew = (await keepProducts(db, [found.id], personId)) > 0;
+  const product = await findProduct(db, found.id, personId);
+  return product && { product, isNew };
 }
 
 function addCreateRoute(platform: Platform) {
@@ -111,8 +115,8 @@ function addCreateRoute(platform: Platform) {
       const brand = tidyOrNull(body.brand);
       const known = await findAndKeep(db, name, brand, caller.id);
       if (known) {
-        reply.status(200);
-        return toProduct(known);
+        if (!known.isNew) reply.status(200);
+        return toProduct(known.product);
       }
       const picture = await preparePicture(platform, caller.id, body.imageUrl);
       return db.transaction(async (tx) => {
@@ -127,11 +131,11 @@ function addCreateRoute(platform: Platform) {
           createdBy: caller.id,
         });
         if (!made) {
-          // Another person has just added the same product.
-          reply.status(200);
+          // Somebody has just added the same product.
           const theirs = await findAndKeep(tx, name, brand, caller.id);
           if (!theirs) throw new Problem('product_not_found');
-          return toProduct(theirs);
+          if (!theirs.isNew) reply.status(200);
+          return toProduct(theirs.product);
         }
         await keepProducts(tx, [made.id], caller.id);
         const own = { ...made, is_public: false };

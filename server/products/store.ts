@@ -80,9 +80,9 @@ export async function findByName(
     ORDER BY brand IS NULL DESC, total_reviews DESC LIMIT 1`;
 }
 
-/** Makes these products, while they are not public, this person's as well. */
-export async function keepProducts(tx: Db, ids: readonly string[], personId: string): Promise<void> {
-  await run(tx)`
+/** Makes these products, while they are not public, this person's as well. Returns how many were not. */
+export async function keepProducts(tx: Db, ids: readonly string[], personId: string): Promise<number> {
+  return run(tx)`
     INSERT INTO product_keepers (product_id, person_id)
     SELECT id, ${personId} FROM products WHERE id = ANY (${[...ids]}::uuid[]) AND NOT (${isPublic}) ORDER BY id
     ON CONFLICT DO NOTHING`;
