@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetKnownHosts } from '../lib/forget-known-hosts.ts';
@@ -82,25 +80,4 @@ test('a link to this host does not ask, and what is no web address is no link', 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByText('Script')).toBeVisible();
-});
-
-test('no other link opens a new tab, but those to our own files and what the operator configured', () => {
-  const web = join(import.meta.dirname, '..');
-  const opening = globSync('**/*.{ts,tsx}', { cwd: web })
-    .filter((file) => !file.includes('.test.') && readFileSync(join(web, file), 'utf8').includes('_blank'))
-    .map((file) => file.replaceAll('\\', '/'));
-  expect(opening.toSorted()).toEqual([
-    // Files of ours.
-    'media/file-picker.tsx',
-    'media/file-viewer.tsx',
-    // A provider's site, which the operator configured.
-    'quotes/providers.tsx',
-    'receipts/check/receipt-picture.tsx',
-    'receipts/result.tsx',
-    // A map, whose address we make.
-    'trades/detail/meeting-card.tsx',
-    'ui/elsewhere.ts',
-    'warranties/past-things.tsx',
-    'warranties/thing/paper-item.tsx',
-  ]);
 });

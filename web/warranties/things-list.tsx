@@ -19,6 +19,7 @@ import { leftText, type OwnedThing } from './things.ts';
 const empty = {
   active: ['Nothing is under cover', 'What you register stands here until its last cover ends.'],
   expired: ['Nothing has expired', 'What is over is kept here, with its papers.'],
+  later: ['Nothing is waiting', 'Cover that begins later or is not paid stands here.'],
   none: ['Everything has a warranty', 'What you keep without one stands here.'],
 } as const;
 
