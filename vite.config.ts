@@ -54,7 +54,11 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           { name: 'choice', test: /web\/lib\/stored-choice\.ts$/ },
           { name: 'field', test: /web\/ui\/(field|input)\.tsx$/ },
-          { name: 'links', test: /web\/lib\/links\.ts$/ },
+          {
+            name: 'contact',
+            test: /lucide-react\/dist\/esm\/icons\/(globe|mail)\.m?js$|contract\/proof\.ts$/,
+          },
+          { name: 'links', test: /web\/(lib\/(links|known-hosts)|ui\/(outside-link|elsewhere))\.tsx?$/ },
           { name: 'review-skeleton', test: /web\/reviews\/review-skeleton\.tsx$/ },
           { name: 'segmented', test: /web\/ui\/segmented\.tsx$/ },
           { name: 'times', test: /web\/(lib\/times|ui\/chip)\.tsx?$/ },

@@ -1,5 +1,5 @@
 /** The rules about claims, shared by both sides; days as in `cover.ts`. */
-import type { CoverPeriod, CoverType } from './cover.ts';
+import { type CoverPeriod, type CoverType, holdsOn } from './cover.ts';
 
 export const claimStates = ['submitted', 'in_review', 'approved', 'rejected', 'resolved'] as const;
 export type ClaimState = (typeof claimStates)[number];
@@ -19,10 +19,6 @@ export const movesFrom: Record<ClaimState, readonly ClaimState[]> = {
 /** The provider still has to answer, or to do what it promised. */
 export const isOpen = (status: ClaimState) => status !== 'rejected' && status !== 'resolved';
 
-/** Whether a cover counts on a day. */
-const covers = ({ isActive, startDate, endDate }: CoverPeriod, day: string) =>
-  isActive && startDate <= day && (endDate === null || day <= endDate);
-
 /** The maker's cover is free and saves the purchased one for later, so it comes first. Cover for parts only comes last. */
 const ranks: Record<CoverType, number> = { manufacturer: 0, extended: 1, parts: 2 };
 
@@ -30,7 +26,7 @@ const ranks: Record<CoverType, number> = { manufacturer: 0, extended: 1, parts: 
 export function layersOn<C extends CoverPeriod>(layers: readonly C[], day: string): C[] {
   const endOf = ({ endDate }: CoverPeriod) => endDate ?? '9999';
   return layers
-    .filter((layer) => covers(layer, day))
+    .filter((layer) => holdsOn(layer, day))
     .toSorted(
       (one, other) =>
         ranks[one.warrantyType] - ranks[other.warrantyType] || endOf(other).localeCompare(endOf(one)),
@@ -47,7 +43,9 @@ const dayText = (day: string) =>
 
 /** Why none of these covers applies on a day; `undefined` if one does. */
 export function notCoveredBecause(layers: readonly CoverPeriod[], day: string): string | undefined {
-  if (layers.some((layer) => covers(layer, day))) return undefined;
+  if (layers.some((layer) => holdsOn(layer, day))) return undefined;
+  if (layers.some((layer) => layer.unpaid && holdsOn({ ...layer, isActive: true }, day)))
+    return 'The cover of that day was bought, and is not paid. Once you have paid, say so, and claim on it.';
   const counting = layers.filter(({ isActive }) => isActive);
   if (counting.length === 0) return 'None of its cover is in force.';
   const next = counting

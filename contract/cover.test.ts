@@ -5,6 +5,7 @@ import {
   addMonths,
   asDay,
   type CoverPeriod,
+  coveredUntil,
   coverProblems,
   coverStatuses,
   coverTypes,
@@ -20,6 +21,7 @@ import {
   progressOf,
   rulerOf,
   stateOf,
+  stateOfAll,
   timeLeft,
   timeLeftText,
 } from './cover.ts';
@@ -146,7 +148,7 @@ describe('the words and colours of the specification', () => {
     ['60 days left', '2027-01-14', 'active'],
     ['for life', null, 'active'],
   ] as const)('what %s', (_what, endDate, state) =>
-    expect(stateOf({ endDate, isActive: true }, today)).toBe(state),
+    expect(stateOf({ startDate: '2024-01-01', endDate, isActive: true }, today)).toBe(state),
   );
 
   test('as figure and unit', () => {
@@ -174,7 +176,7 @@ describe('the words and colours of the specification', () => {
   );
 
   test('what is voided has expired, whenever it ends', () => {
-    expect(stateOf({ endDate: null, isActive: false }, today)).toBe('expired');
+    expect(stateOf({ startDate: '2024-01-01', endDate: null, isActive: false }, today)).toBe('expired');
   });
 
   test('progress is the elapsed share, 0 to 100', () => {
@@ -195,19 +197,46 @@ describe('covers', () => {
   const extended = cover('2026-01-01', '2029-01-01', { warrantyType: 'extended' });
   const parts = cover('2024-01-01', '2034-01-01', { warrantyType: 'parts' });
 
-  test('the one that counts and ends last decides', () => {
-    expect(decidingCover([maker, extended])).toBe(extended);
-    expect(decidingCover([{ ...extended, isActive: false }, maker])).toBe(maker);
-    expect(decidingCover([extended, cover('2024-01-01', null)])?.endDate).toBeNull();
-    expect(decidingCover([])).toBeUndefined();
-    expect(decidingCover([cover('2024-01-01', null), extended])?.endDate).toBeNull();
-    expect(decidingCover([maker, { ...extended, isActive: false }])).toBe(maker);
+  test('the one with which the cover of today ends decides', () => {
+    const day = '2025-06-01';
+    expect(decidingCover([maker, extended], day)).toBe(extended);
+    expect(decidingCover([{ ...extended, isActive: false }, maker], day)).toBe(maker);
+    expect(decidingCover([extended, cover('2024-01-01', null)], day)?.endDate).toBeNull();
+    expect(decidingCover([], day)).toBeUndefined();
+    expect(decidingCover([maker, { ...extended, isActive: false }], day)).toBe(maker);
     const voided = [maker, extended].map((one) => ({ ...one, isActive: false }));
-    expect(decidingCover(voided)).toBe(voided[1]);
-    expect(decidingCover(voided.toReversed())).toBe(voided[1]);
+    expect(decidingCover(voided, day)).toBe(voided[1]);
+    expect(decidingCover(voided.toReversed(), day)).toBe(voided[1]);
     // Of two that end together, the first.
     const same = { ...maker };
-    expect(decidingCover([maker, same])).toBe(maker);
+    expect(decidingCover([maker, same], day)).toBe(maker);
+  });
+
+  const later = cover('2026-06-01', '2030-01-01', { warrantyType: 'extended' });
+  const unpaid = { ...extended, isActive: false, unpaid: true };
+  test.each([
+    ['it goes on without a gap', [maker, extended], '2025-06-01', 'active', extended],
+    ['what follows after a gap does not count yet', [maker, later], '2025-06-01', 'active', maker],
+    ['nor does it on the last days', [maker, later], '2026-01-01', 'expiring', maker],
+    ['in the gap it begins later', [maker, later], '2026-01-02', 'upcoming', later],
+    ['with its first day it counts', [maker, later], '2026-06-01', 'active', later],
+    ['what is not paid does not count beside another', [maker, unpaid], '2025-06-01', 'active', maker],
+    ['nor after it', [maker, unpaid], '2026-06-01', 'unpaid', unpaid],
+    ['not even when it is over', [unpaid], '2029-01-02', 'expired', unpaid],
+    [
+      'two that are not paid',
+      [{ ...later, isActive: false, unpaid: true }, unpaid],
+      '2026-06-01',
+      'unpaid',
+      undefined,
+    ],
+    ['all ended', [maker, extended], '2029-01-02', 'expired', extended],
+  ] as const)('%s', (_what, covers, day, state, deciding) => {
+    expect(stateOfAll(covers, day)).toBe(state);
+    if (deciding) expect(decidingCover(covers, day)).toBe(deciding);
+    expect(coveredUntil(covers, day)).toBe(
+      state === 'active' || state === 'expiring' ? deciding?.endDate : undefined,
+    );
   });
 
   test('an end is no news when another cover goes on from there', () => {

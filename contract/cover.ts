@@ -101,18 +101,28 @@ export interface CoverPeriod {
   warrantyType: CoverType;
   startDate: string;
   endDate: string | null;
+  /** Whether it counts: it is not voided, and not waiting to be paid. */
   isActive: boolean;
+  /** It was bought, and its owner has not said that it is paid. */
+  unpaid?: boolean;
 }
 
-export type CoverState = 'active' | 'expiring' | 'expired';
+/** `upcoming`: it begins later. `unpaid`: it does not count before it is paid. */
+export type CoverState = 'active' | 'expiring' | 'expired' | 'upcoming' | 'unpaid';
+
+/** Whether a cover holds on a day. */
+export const holdsOn = ({ isActive, startDate, endDate }: Omit<CoverPeriod, 'warrantyType'>, day: string) =>
+  isActive && startDate <= day && (endDate === null || day <= endDate);
 
 /** The days left of a cover: negative if it is over, `Infinity` for life. */
 export const daysLeft = ({ endDate }: Pick<CoverPeriod, 'endDate'>, today: string) =>
   endDate === null ? Number.POSITIVE_INFINITY : daysBetween(today, endDate);
 
-export function stateOf(cover: Pick<CoverPeriod, 'endDate' | 'isActive'>, today: string): CoverState {
+export function stateOf(cover: Omit<CoverPeriod, 'warrantyType'>, today: string): CoverState {
   const left = daysLeft(cover, today);
-  if (!cover.isActive || left < 0) return 'expired';
+  if (left < 0) return 'expired';
+  if (!cover.isActive) return cover.unpaid ? 'unpaid' : 'expired';
+  if (cover.startDate > today) return 'upcoming';
   return left < EXPIRING_SOON_DAYS ? 'expiring' : 'active';
 }
 
@@ -159,17 +169,58 @@ export function timeLeftText(left: number): string {
   return unit ? `${figure} ${unit}` : figure;
 }
 
+type Days = Pick<CoverPeriod, 'startDate' | 'endDate'>;
+
+const byStart = (one: Days, other: Days) => one.startDate.localeCompare(other.startDate);
+
+/** The covers that count, in order; those without a gap between them are one. */
+function periodsOf(covers: readonly CoverPeriod[]): Days[] {
+  const periods: Days[] = [];
+  for (const { startDate, endDate } of covers.filter(({ isActive }) => isActive).toSorted(byStart)) {
+    const last = periods.at(-1);
+    if (!last || (last.endDate !== null && startDate > addDays(last.endDate, 1)))
+      periods.push({ startDate, endDate });
+    else if (last.endDate !== null && (endDate === null || endDate > last.endDate)) last.endDate = endDate;
+  }
+  return periods;
+}
+
+/** The cover of a day with what continues it without a gap. Without any on that day the next, else the last. */
+export function periodOn(covers: readonly CoverPeriod[], day: string): Days | undefined {
+  const periods = periodsOf(covers);
+  return periods.find(({ endDate }) => endDate === null || endDate >= day) ?? periods.at(-1);
+}
+
+/** The last day of the period of today: `null` for life, `undefined` if nothing holds today. */
+export function coveredUntil(covers: readonly CoverPeriod[], today: string): string | null | undefined {
+  const period = periodOn(covers, today);
+  if (!period || period.startDate > today) return undefined;
+  return period.endDate === null || period.endDate >= today ? period.endDate : undefined;
+}
+
 /**
- * The cover that decides the state of the whole thing: the active cover that ends last. Without an active one it is the cover that
- * ended last. So a thing has expired only when all its covers have. Of two that end together, the first in the list.
+ * The cover that decides the state of the whole thing: the one with which the cover of today ends. Without any today it is the next
+ * that begins, else one that waits to be paid, else the one that ended last. Of two that end together, the first in the list.
  */
-export function decidingCover<C extends CoverPeriod>(covers: readonly C[]): C | undefined {
+export function decidingCover<C extends CoverPeriod>(covers: readonly C[], today: string): C | undefined {
+  const until = coveredUntil(covers, today);
+  if (until !== undefined) return covers.find(({ isActive, endDate }) => isActive && endDate === until);
+  const [next] = covers.filter((cover) => stateOf(cover, today) === 'upcoming').toSorted(byStart);
+  if (next) return next;
+  const waiting = covers.filter((cover) => stateOf(cover, today) === 'unpaid');
+  const counting = covers.filter(({ isActive }) => isActive);
   const endOf = ({ endDate }: CoverPeriod) => endDate ?? '9999';
-  return covers.reduce<C | undefined>((best, cover) => {
-    if (!best) return cover;
-    if (cover.isActive !== best.isActive) return cover.isActive ? cover : best;
-    return endOf(cover) > endOf(best) ? cover : best;
-  }, undefined);
+  return [waiting, counting, covers]
+    .find((some) => some.length > 0)
+    ?.reduce((best, cover) => (endOf(cover) > endOf(best) ? cover : best));
+}
+
+/** The state of the whole thing. */
+export function stateOfAll(covers: readonly CoverPeriod[], today: string): CoverState {
+  const cover = decidingCover(covers, today);
+  if (!cover) return 'expired';
+  // What continues the cover of today has not begun itself.
+  return stateOf(coveredUntil(covers, today) === undefined ? cover : { ...cover, startDate: today }, today);
 }
 
 /** Whether another cover continues without a gap where this one ends, and covers at least as much. Then its end is no news. */

@@ -181,6 +181,7 @@ export const ExportedData = z.strictObject({
       autoRenewal: true,
       renewalDate: true,
       status: true,
+      unpaid: true,
       createdAt: true,
     }).shape,
     passesOn: z.boolean(),

@@ -42,9 +42,14 @@ export const ProductDetail = Product.extend({
   owned: z
     .object({
       thingId: Id,
-      /** From the first to the last day of its covers; `endDate` is `null` for life, `cover` without any. */
+      /** Its cover of today with what continues it, else the next, else the last; `endDate` is `null` for life, `cover` without any. */
       cover: z
-        .object({ startDate: z.iso.date(), endDate: z.iso.date().nullable(), isActive: z.boolean() })
+        .object({
+          startDate: z.iso.date(),
+          endDate: z.iso.date().nullable(),
+          isActive: z.boolean(),
+          unpaid: z.boolean(),
+        })
         .nullable(),
     })
     .nullable(),
@@ -151,7 +156,8 @@ export const getProduct = get('/api/products/{id}', {
 
 export const createProduct = post('/api/products', {
   access: 'member',
-  summary: 'Find or create: 200 with the product of that name and brand if there is one, otherwise 201',
+  summary:
+    'Find or create: 200 with the product of that name and brand if it is public or one’s own already, otherwise 201',
   body: ProductForm,
   reply: Product,
   status: 201,

@@ -89,8 +89,11 @@ export const Cover = ThingFacts.extend({
   documentUrl: z.string().nullable(),
   documentKind: z.enum(paperKinds).nullable(),
   papersCount: z.int(),
+  /** Whether it counts: it is not voided, and not waiting to be paid. */
   isActive: z.boolean(),
   status: z.enum(coverStatuses),
+  /** It was bought here, and its owner has not said that it is paid. */
+  unpaid: z.boolean(),
   providerId: z.string().nullable(),
   providerPolicyNumber: z.string().nullable(),
   providerApiId: z.string().nullable(),

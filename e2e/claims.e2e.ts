@@ -38,6 +38,7 @@ test('claim with a photo from a provider over HTTP, which is sent it and answers
   const http = new Set(providers.filter(({ type }) => type === 'http').map(({ id }) => id));
   const quote = quotes.find(({ providerId }) => http.has(providerId));
   await call(page, 'POST', `/api/warranty-quotes/${quote?.id}/purchase`);
+  await call(page, 'POST', `/api/warranty-quotes/${quote?.id}/payment`, { paid: true });
   const name = quote?.providerName ?? '';
 
   await page.goto('/claims');

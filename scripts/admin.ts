@@ -154,7 +154,7 @@ async function verify(db: Db, id: string, typed: string, places: ProofPlaces | u
       ].join('\n'),
     );
   return db.transaction(async (tx) => {
-    const found = await setOfficial(tx, id, true, { domain, token });
+    const found = await setOfficial(tx, id, true, { domain, token, place: proof.found, now: new Date() });
     if (!found) throw new Refused(`${nameOf(asked)} has changed meanwhile. Nothing was changed.`);
     const named = `${nameOf(found)} is official · ${domain}`;
     if (!found.changed) return `${named} already. Nothing was changed.`;

@@ -55,6 +55,8 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
   },
   warranties: {
     noted_words: 'What the owner noted about a thing, as it is searched.',
+    cover_on:
+      'Of periods of cover, the one of a day with what continues it; without any on that day the next, else the last.',
     passing_cover: 'The cover that passes on with a thing, and what may be said of its receipt.',
     receipt_passes: 'Whether a receipt goes along with a thing.',
   },

@@ -1228,6 +1228,8 @@ CREATE TABLE covers (
   status text NOT NULL DEFAULT 'active'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   passes_on boolean NOT NULL DEFAULT true,
+  unpaid boolean NOT NULL DEFAULT false,
+  counts boolean GENERATED ALWAYS AS (((status = 'active'::text) AND (NOT unpaid))) STORED,
   PRIMARY KEY (id),
   CONSTRAINT covers_id_person_id_key UNIQUE (id, person_id),
   FOREIGN KEY (thing_id, person_id) REFERENCES things(id, person_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -1235,10 +1237,10 @@ CREATE TABLE covers (
   CONSTRAINT covers_cover_type_check CHECK (cover_type = ANY (ARRAY['manufacturer'::text, 'extended'::text, 'parts'::text])),
   CONSTRAINT covers_status_check CHECK (status = ANY (ARRAY['active'::text, 'voided'::text]))
 );
-CREATE INDEX covers_ending ON covers (end_date, id) WHERE ((status = 'active'::text) AND (end_date IS NOT NULL));
+CREATE INDEX covers_ending ON covers (end_date, id) WHERE (counts AND (end_date IS NOT NULL));
 CREATE INDEX covers_person ON covers (person_id, id DESC);
-CREATE INDEX covers_person_end ON covers (person_id, end_date DESC, id DESC) WHERE ((status = 'active'::text) AND (end_date IS NOT NULL));
-CREATE INDEX covers_renewing ON covers (renewal_date, id) WHERE ((status = 'active'::text) AND (renewal_date IS NOT NULL));
+CREATE INDEX covers_person_end ON covers (person_id, end_date DESC, id DESC) WHERE (counts AND (end_date IS NOT NULL));
+CREATE INDEX covers_renewing ON covers (renewal_date, id) WHERE (counts AND (renewal_date IS NOT NULL));
 CREATE INDEX covers_thing ON covers (thing_id, person_id);
 -- A cover that is voided is voided on the listing too, in the same moment.
 CREATE TRIGGER added_covers_copied AFTER INSERT ON covers REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION copy_changed_covers();
@@ -1388,15 +1390,17 @@ CREATE VIEW things_owned AS
     proven_by
    FROM things;
 
--- The cover that a thing’s end goes by: the active one that ends last.
+-- The covers of a thing together: the days on which it is covered, and until when one waits to be paid.
 CREATE VIEW deciding_covers AS
  SELECT DISTINCT ON (person_id, thing_id) id,
     person_id,
     thing_id,
     end_date,
-    status = 'active'::text AS counts
+    counts,
+    range_agg(daterange(start_date, end_date, '[]'::text)) FILTER (WHERE counts) OVER (PARTITION BY person_id, thing_id) AS days,
+    max(COALESCE(end_date, 'infinity'::date)) FILTER (WHERE unpaid AND status = 'active'::text) OVER (PARTITION BY person_id, thing_id) AS unpaid_until
    FROM covers
-  ORDER BY person_id, thing_id, (status = 'active'::text) DESC, end_date DESC, id;
+  ORDER BY person_id, thing_id, counts DESC, end_date DESC, id;
 
 -- What the owner noted about a thing, as it is searched.
 CREATE FUNCTION noted_words(model text, serial_number text, more_serial_numbers text[], retailer text, place text, tags text[], notes text)
@@ -1408,20 +1412,31 @@ AS $function$
     concat_ws(' ', retailer, place, array_to_string(tags, ' ')), notes))
 $function$;
 
+-- Of periods of cover, the one of a day with what continues it; without any on that day the next, else the last.
+CREATE FUNCTION cover_on(days datemultirange, day date)
+ RETURNS daterange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT period FROM unnest(days) AS period
+  ORDER BY coalesce(upper(period) <= day, false), CASE WHEN upper(period) <= day THEN day - lower(period) ELSE lower(period) - day END
+  LIMIT 1
+$function$;
+
 -- The cover that passes on with a thing, and what may be said of its receipt.
 CREATE FUNCTION passing_cover(thing uuid)
  RETURNS TABLE(cover_start date, cover_end date, cover_lifetime boolean, proof text, proof_date date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT passing.first_day, CASE WHEN passing.for_life THEN NULL ELSE passing.last_day END, coalesce(passing.for_life, false),
+  SELECT lower(period), upper(period) - 1, coalesce(upper_inf(period), false),
     CASE WHEN t.proven_by IS NOT NULL THEN 'verified' WHEN EXISTS (
       SELECT 1 FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = t.id AND p.kind = 'receipt') THEN 'attached' END,
     CASE WHEN t.proven_by IS NOT NULL THEN t.proven_on END
   FROM things t
   CROSS JOIN LATERAL (
-    SELECT min(start_date) AS first_day, max(end_date) AS last_day, bool_or(end_date IS NULL) AS for_life
-    FROM covers WHERE thing_id = t.id AND status = 'active' AND passes_on) AS passing
+    SELECT cover_on(range_agg(daterange(start_date, end_date, '[]')), (now() AT TIME ZONE 'UTC')::date) AS period
+    FROM covers WHERE thing_id = t.id AND counts AND passes_on) AS passing
   WHERE t.id = thing
 $function$;
 
@@ -2139,10 +2154,14 @@ CREATE TABLE communities (
   named_at timestamp with time zone NOT NULL DEFAULT now(),
   brand_look text NOT NULL GENERATED ALWAYS AS (look_of(brand_name)) STORED,
   name_look text NOT NULL GENERATED ALWAYS AS (look_of(name)) STORED,
+  proof_place text,
+  proof_misses smallint NOT NULL DEFAULT 0,
+  proof_due_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   CONSTRAINT communities_category_check CHECK (category = ANY (ARRAY['electronics'::text, 'fashion'::text, 'automotive'::text, 'home'::text, 'sports'::text, 'beauty'::text])),
-  CONSTRAINT communities_check CHECK (is_official OR official_domain IS NULL)
+  CONSTRAINT communities_check CHECK (is_official OR official_domain IS NULL),
+  CONSTRAINT communities_proof_place_check CHECK (proof_place = ANY (ARRAY['TXT record'::text, 'file'::text]))
 );
 CREATE INDEX communities_brand ON communities (brand_key, is_official DESC, member_count DESC, id) WHERE ((archived_at IS NULL) AND is_public);
 CREATE INDEX communities_category ON communities (category, member_count DESC, id DESC) WHERE (archived_at IS NULL);
@@ -2150,6 +2169,7 @@ CREATE INDEX communities_created_by ON communities (created_by);
 CREATE INDEX communities_largest ON communities (member_count DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX communities_official ON communities (brand_look) WHERE (is_official AND (archived_at IS NULL));
 CREATE INDEX communities_private ON communities USING gin (name_words gin_trgm_ops) WHERE ((archived_at IS NULL) AND (NOT is_public));
+CREATE INDEX communities_proof_due ON communities (proof_due_at) WHERE (proof_due_at IS NOT NULL);
 CREATE INDEX communities_search ON communities USING gin (search) WHERE (archived_at IS NULL);
 -- Typing errors are recognised by the words of public names; those of a private community are not learned.
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
@@ -3274,7 +3294,7 @@ AS $function$
     'covers', coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
         'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
-      FROM covers c WHERE c.thing_id = l.thing_id AND c.status = 'active' AND c.passes_on
+      FROM covers c WHERE c.thing_id = l.thing_id AND c.counts AND c.passes_on
         AND (c.end_date IS NULL OR c.end_date >= day)), '[]'),
     'papers', coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY p.id)

@@ -167,7 +167,8 @@ export const views: Partial<Record<Room, Record<string, string>>> = {
   },
   warranties: {
     things_owned: 'Who owns which thing.',
-    deciding_covers: 'The cover that a thing’s end goes by: the active one that ends last.',
+    deciding_covers:
+      'The covers of a thing together: the days on which it is covered, and until when one waits to be paid.',
   },
   receipts: { receipts_held: 'A product on a confirmed line of somebody’s receipt.' },
   claims: {

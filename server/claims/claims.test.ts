@@ -799,6 +799,7 @@ describe('a policy that was bought here', () => {
     ])
       expect((await ana.patch(path, change)).json.code).toBe('policy_fixed');
     expect((await ana.patch(path, { notes: 'On the shelf.' })).status).toBe(200);
+    await ana.post(`/api/warranty-quotes/${id}/payment`, { paid: true });
     const claim = await file(ana, { warrantyId, brokeOn: today() });
     expect((await ana.post(`/api/warranty-quotes/${id}/cancel`)).json.code).toBe('claim_open');
     await ana.patch(`/api/claims/${claim.id}`, { resolution: 'withdrawn' });

@@ -55,6 +55,8 @@ test.each<[string, RegExp, RequestListener]>([
   expect(await look([proofLine(OTHER), `x${proofLine(OWN)}`], serve)).toEqual({
     found: undefined,
     reasons: ['None of the TXT records of morrow.example is this line.', expect.stringMatching(why)],
+    // What cannot be read says nothing.
+    gone: /does not have/.test(why.source) ? ['TXT record', 'file'] : ['TXT record'],
   });
 });
 
@@ -67,6 +69,7 @@ test('a domain that is not there says so', async () => {
       'The TXT records of nowhere.invalid could not be read: ENOTFOUND.',
       expect.stringMatching(/^https:\/\/nowhere\.invalid\/\.well-known\/wellkept\.txt could not be read: /),
     ],
+    gone: expect.arrayContaining(['TXT record']),
   });
 });
 

@@ -26,8 +26,16 @@ export interface ProofPlaces {
   fileOrigin?: string;
 }
 
-/** Where a domain carries the line; if nowhere, what was found in both places. */
-type Proof = { found: 'TXT record' | 'file' } | { found: undefined; reasons: string[] };
+export type ProofPlace = 'TXT record' | 'file';
+
+/** Where a domain carries the line; if nowhere, why, and the places that answered and do not have it. */
+type Proof = { found: ProofPlace } | { found: undefined; reasons: string[]; gone: ProofPlace[] };
+
+/** Why a place does not have the line. It is gone if the place answered, or is not there any more. */
+interface Missing {
+  reason: string;
+  isGone: boolean;
+}
 
 export async function findProof(
   domain: string,
@@ -40,11 +48,21 @@ export async function findProof(
     missingInFile(fileOrigin ?? `https://${domain}`, line, fileOrigin),
   ]);
   if (!dns) return { found: 'TXT record' };
-  return file ? { found: undefined, reasons: [dns, file] } : { found: 'file' };
+  if (!file) return { found: 'file' };
+  const gone = [dns.isGone && 'TXT record', file.isGone && 'file'] as const;
+  return {
+    found: undefined,
+    reasons: [dns.reason, file.reason],
+    gone: gone.filter((place) => place !== false),
+  };
 }
 
 /** Why it is not in the domain's TXT records; `undefined` if it is. */
-async function missingInDns(domain: string, line: string, servers: readonly string[] | undefined) {
+async function missingInDns(
+  domain: string,
+  line: string,
+  servers: readonly string[] | undefined,
+): Promise<Missing | undefined> {
   const resolver = new Resolver({ timeout: PATIENCE / 2, tries: 2 });
   if (servers) resolver.setServers(servers);
   const late = setTimeout(() => resolver.cancel(), PATIENCE);
@@ -52,19 +70,25 @@ async function missingInDns(domain: string, line: string, servers: readonly stri
     const records = await resolver.resolveTxt(domain);
     return records.some((parts) => parts.join('').trim() === line)
       ? undefined
-      : `None of the TXT records of ${domain} is this line.`;
+      : { reason: `None of the TXT records of ${domain} is this line.`, isGone: true };
   } catch (error) {
-    return `The TXT records of ${domain} could not be read: ${codeOf(error)}.`;
+    const code = codeOf(error);
+    const reason = `The TXT records of ${domain} could not be read: ${code}.`;
+    return { reason, isGone: code === 'ENOTFOUND' || code === 'ENODATA' };
   } finally {
     clearTimeout(late);
   }
 }
 
 /** Why it is not in the domain's file; `undefined` if it is. */
-async function missingInFile(origin: string, line: string, trusted: string | undefined) {
+async function missingInFile(
+  origin: string,
+  line: string,
+  trusted: string | undefined,
+): Promise<Missing | undefined> {
   const address = `${origin}${PROOF_FILE}`;
   const url = outsideAddress(address, trusted ? [trusted] : []);
-  if (!url) return `${address} is not an address on the internet.`;
+  if (!url) return { reason: `${address} is not an address on the internet.`, isGone: false };
   try {
     const { status, body } = await send(url, {
       method: 'GET',
@@ -73,11 +97,15 @@ async function missingInFile(origin: string, line: string, trusted: string | und
       mostBytes: LONGEST_FILE,
       trusted: trusted !== undefined,
     });
-    if (status !== 200) return `${address} answered ${status}.`;
+    if (status !== 200)
+      return { reason: `${address} answered ${status}.`, isGone: status === 404 || status === 410 };
     const lines = body.toString('utf8').split('\n');
-    return lines.some((one) => one.trim() === line) ? undefined : `${address} does not have this line.`;
+    return lines.some((one) => one.trim() === line)
+      ? undefined
+      : { reason: `${address} does not have this line.`, isGone: true };
   } catch (error) {
-    return `${address} could not be read: ${codeOf(error)}.`;
+    const code = codeOf(error);
+    return { reason: `${address} could not be read: ${code}.`, isGone: code === 'ENOTFOUND' };
   }
 }
 

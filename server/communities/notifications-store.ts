@@ -72,6 +72,11 @@ export const listStaff = (tx: Db, communityId: string) =>
     WHERE m.community_id = ${communityId} AND m.state = 'active' AND m.role <> 'member' AND m.notices <> 'none'
     ORDER BY ${RANK}, m.joined_at, m.person_id`;
 
+/** The host, also if they have muted the community. */
+export const listOwners = (tx: Db, communityId: string) =>
+  all(tx, 'listOwners')`
+    SELECT person_id FROM community_memberships WHERE community_id = ${communityId} AND state = 'active' AND role = 'owner'`;
+
 /** A person's current membership of a community. */
 export const findMembershipNews = (tx: Db, communityId: string, personId: string) =>
   one(tx, 'findMembershipNews')`

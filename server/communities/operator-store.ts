@@ -18,14 +18,17 @@ export const setOfficial = (
   tx: Db,
   id: string,
   isOfficial: boolean,
-  proof?: { domain: string; token: string },
+  proof?: { domain: string; token: string; place: string; now: Date },
 ) =>
   one(tx, 'setOfficial')`
     WITH before AS (
       SELECT id, is_official, official_domain FROM communities
       WHERE id = ${id} AND archived_at IS NULL ${proof ? sql`AND proof_token = ${proof.token}` : empty} FOR NO KEY UPDATE)
     UPDATE communities c SET is_official = ${isOfficial},
-      official_domain = CASE WHEN ${isOfficial} THEN coalesce(${proof?.domain ?? null}, before.official_domain) END
+      official_domain = CASE WHEN ${isOfficial} THEN coalesce(${proof?.domain ?? null}, before.official_domain) END,
+      proof_misses = 0
+      ${proof ? sql`, proof_place = ${proof.place}, proof_due_at = ${proof.now}::timestamptz + interval '1 day'` : empty}
+      ${isOfficial ? empty : sql`, proof_place = NULL, proof_due_at = NULL`}
     FROM before WHERE c.id = before.id
     RETURNING c.name, c.brand_name,
       (before.is_official, before.official_domain) IS DISTINCT FROM (c.is_official, c.official_domain) AS changed /* not null */`;

@@ -7,6 +7,7 @@ import { addMemberRoutes } from './members-routes.ts';
 import { addOwnerJobs } from './owners.ts';
 import { addCommunityPages } from './page.ts';
 import { addPostRoutes } from './posts-routes.ts';
+import { addProofJobs } from './proof-jobs.ts';
 import { addReportRoutes } from './reports-routes.ts';
 import { addCommunityRoutes, communityOf } from './routes.ts';
 import { addStoryJobs } from './stories-jobs.ts';
@@ -26,6 +27,7 @@ export {
   findRemoval,
   isClosedTo,
   listNotifiable,
+  listOwners,
   listStaff,
   listSubscribers,
   type PostNews,
@@ -70,6 +72,8 @@ declare module '../platform/events.ts' {
       byId: string | null;
       change: 'owner' | 'moderator' | 'member' | 'banned';
     };
+    /** The domain that proved a brand's community does not carry its line any more: the community is no longer official. */
+    'community-proof-lost': { communityId: string; domain: string };
     'community-answer-accepted': { communityId: string; postId: string; commentId: string; byId: string };
     /** These owners are asked to answer a question, none of them too often. */
     'owners-asked': { communityId: string; postId: string; byId: string; personIds: string[] };
@@ -86,6 +90,7 @@ export function addCommunities(platform: Platform) {
   addReportRoutes(platform);
   addCommunityPages(platform);
   addCommunityJobs(platform);
+  addProofJobs(platform);
   addStoryRoutes(platform);
   addStoryJobs(platform);
   addOwnerJobs(platform);

@@ -8,6 +8,11 @@ export interface Rows {
   countCommentLikes: {
     likes: number;
   };
+  countMiss: {
+    name: string;
+    brand: string;
+    misses: number;
+  };
   countPostLikes: {
     likes: number;
   };
@@ -559,6 +564,9 @@ export interface Rows {
     created_at: string;
     open: number;
   };
+  listOwners: {
+    person_id: string;
+  };
   listPosts: {
     id: string;
     community_id: string;
@@ -737,5 +745,11 @@ export interface Rows {
     name: string;
     brand_name: string;
     changed: boolean;
+  };
+  takeDueProofs: {
+    id: string;
+    domain: string;
+    token: string;
+    place: 'TXT record' | 'file' | null;
   };
 }

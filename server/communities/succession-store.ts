@@ -24,12 +24,14 @@ export const promoteNext = (tx: Db, communityIds: readonly string[]) =>
 /** Whoever runs these communities now was not chosen by the brand: neither the mark nor a published proof holds for them. */
 export async function takeMarks(tx: Db, communityIds: readonly string[]): Promise<void> {
   await run(tx)`
-    UPDATE communities SET is_official = false, official_domain = NULL, proof_token = DEFAULT
+    UPDATE communities SET is_official = false, official_domain = NULL, proof_token = DEFAULT, proof_place = NULL, proof_misses = 0, proof_due_at = NULL
     WHERE id = ANY (${[...communityIds]}::uuid[]) AND is_official`;
 }
 
 export async function archive(tx: Db, communityIds: readonly string[], now: Date): Promise<void> {
-  await run(tx)`UPDATE communities SET archived_at = ${now} WHERE id = ANY (${[...communityIds]}::uuid[])`;
+  await run(
+    tx,
+  )`UPDATE communities SET archived_at = ${now}, proof_due_at = NULL WHERE id = ANY (${[...communityIds]}::uuid[])`;
 }
 
 /** The files that members of these communities could see, without those of removed posts and of stories that were taken off. */

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
+import { startDnsServer } from '../../testing/dns-server.ts';
 import { notificationTexts, settled } from '../../testing/notifications.ts';
+import { listActions } from '../platform/operator.ts';
+import { setOfficial } from './operator-store.ts';
+import { lookAgain } from './proof-jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,4 +73,57 @@ test.each<['moderator' | 'member', boolean]>([
     officialDomain: isOfficial ? 'hemla.example' : null,
     can: { manage: true },
   });
+});
+
+test('a brand’s mark goes when its domain has not carried the line on seven looks, a day apart', async () => {
+  const host = await app.member();
+  const { id } = await makeCommunity(host, { name: 'Corvin wrists', brandName: 'Corvin' });
+  const read = async () => (await host.get(`/api/communities/${id}`)).json;
+  const line: string = (await read()).proofLine;
+  const records: Record<string, string[]> = { 'corvin.example': [line] };
+  const dns = await startDnsServer(records);
+  let now = new Date();
+  const proof = { domain: 'corvin.example', token: line.split('=')[1] ?? '', place: 'TXT record', now };
+  await app.db.transaction((tx) => setOfficial(tx, id, true, proof));
+  const misses = async () =>
+    (await app.query`SELECT proof_misses FROM communities WHERE id = ${id}`).map((row) => row.proof_misses);
+  const services = { ...app, clock: { now: () => now } };
+  const nobody = { dnsServers: ['127.0.0.1:1'], fileOrigin: 'http://127.0.0.1:1' };
+  /** Two processes look, some hours later. */
+  async function look(
+    hours: number,
+    places = { dnsServers: [dns.address], fileOrigin: 'http://127.0.0.1:1' },
+  ) {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    await Promise.all([lookAgain(services, places), lookAgain(services, places)]);
+  }
+  try {
+    delete records['corvin.example'];
+    // It was looked at when it was proved.
+    await look(20);
+    expect(await misses()).toEqual([0]);
+    for (let day = 0; day < 6; day++) await look(28);
+    expect(await misses()).toEqual([6]);
+    // Where nothing answers, nobody has taken the line away.
+    await look(28, nobody);
+    expect(await misses()).toEqual([6]);
+    records['corvin.example'] = ['v=spf1 -all', line];
+    await look(28);
+    expect(await misses()).toEqual([0]);
+    records['corvin.example'] = ['v=spf1 -all'];
+    for (let day = 0; day < 6; day++) await look(28);
+    expect(await read()).toMatchObject({ isOfficial: true, officialDomain: 'corvin.example' });
+    await look(28);
+    expect(await read()).toMatchObject({ isOfficial: false, officialDomain: null, proofLine: line });
+    await look(28);
+    await settled(app);
+    expect(await notificationTexts(host)).toEqual([
+      'Corvin wrists is not official any more: corvin.example has not carried the community’s line for a week. Publish it again, and tell those who run this Wellkept.',
+    ]);
+    expect(await listActions(app.db, 10)).toMatchObject([
+      { operator: 'wellkept', action: 'community proof lost', subject: id, name: 'Corvin wrists' },
+    ]);
+  } finally {
+    dns.stop();
+  }
 });

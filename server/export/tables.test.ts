@@ -45,7 +45,8 @@ const leftColumns = {
   'is of the file, which is among the media': `claim_files.height claim_files.placeholder claim_files.width papers.height
     papers.placeholder papers.width past_papers.height past_papers.placeholder past_papers.width`,
   'is how the app orders, finds and counts': `claim_entries.sequence communities.brand_key communities.brand_look communities.member_count
-    communities.name_look communities.name_words communities.named_at communities.post_count communities.search community_post_comments.is_answer
+    communities.name_look communities.name_words communities.named_at communities.post_count
+    communities.proof_due_at communities.proof_misses communities.proof_place communities.search covers.counts community_post_comments.is_answer
     community_post_comments.replies community_post_comments.thread_size community_posts.words conversation_members.read_id
     conversation_members.read_seq conversations.last_seq conversations.messages_count listings.all_words listings.by_cover
     listings.by_price_high listings.by_price_low listings.price_from listings.price_to listings.product_words listings.search

@@ -9,13 +9,15 @@ export type Filter = z.output<typeof ListingFilter>;
 const dayNumber = (day: string) => daysBetween('2000-01-01', day);
 
 /**
- * Whether the listing is still covered today in the seller's time zone. The zone is looked up only for covers that end about now; the
+ * Whether the listing is covered today in the seller's time zone. The zone is looked up only for covers that begin or end about now; the
  * earliest and the latest zone on earth decide all others.
  */
 export function stillCovered(now: Date): Sql {
-  const [first, last] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => dayNumber(dayIn(zone, now)));
-  return sql`l.by_cover >= ${first} AND (l.by_cover >= ${last} OR l.by_cover >= (
-    SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM people_seen u WHERE u.id = l.person_id))`;
+  const [first, last] = [dayIn('Etc/GMT+12', now), dayIn('Etc/GMT-14', now)];
+  return sql`l.by_cover >= ${dayNumber(first)} AND l.cover_start <= ${last} AND (
+    l.by_cover >= ${dayNumber(last)} AND l.cover_start <= ${first} OR EXISTS (
+      SELECT 1 FROM people_seen u CROSS JOIN LATERAL day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) AS today
+      WHERE u.id = l.person_id AND l.cover_start <= today AND l.by_cover >= today - DATE '2000-01-01'))`;
 }
 
 /**

@@ -41,11 +41,15 @@ interface CoverColumns {
   cover_end: string | null;
 }
 
-/** Months left, counted from the seller's today: `null` without cover, with lifetime cover, and after its end. */
-export function coverMonths({ cover_end }: CoverColumns, timeZone: string | null, now: Date): number | null {
-  if (cover_end === null) return null;
-  const left = daysBetween(dayIn(timeZone ?? 'UTC', now), cover_end);
-  return left < 0 ? null : monthsIn(left);
+/** Months left, counted from the seller's today: `null` without cover, with lifetime cover, before its start and after its end. */
+export function coverMonths(
+  { cover_start, cover_end }: CoverColumns,
+  timeZone: string | null,
+  now: Date,
+): number | null {
+  if (cover_start === null || cover_end === null) return null;
+  const today = dayIn(timeZone ?? 'UTC', now);
+  return cover_start <= today && today <= cover_end ? monthsIn(daysBetween(today, cover_end)) : null;
 }
 
 interface PassingColumns extends CoverColumns {

@@ -1,4 +1,4 @@
-import { findMembershipNews, listStaff } from '../communities/public.ts';
+import { findMembershipNews, listOwners, listStaff } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { COMMUNITY_TYPE, communityPage, groups, REASON_INSIDE, takeNewsTurn } from './community-groups.ts';
@@ -129,4 +129,21 @@ export const memberChanged: NotificationRule<Change> = {
     };
   },
   takeBack: forgetMember,
+};
+
+/** For the host, also if they have muted the community. */
+export const proofLost: NotificationRule<EventMap['community-proof-lost']> = {
+  type: COMMUNITY_TYPE,
+  whom: async ({ communityId }, tx) =>
+    (await listOwners(tx, communityId)).map(({ person_id: personId }) => ({ personId })),
+  words: async (tx, { communityId, domain }, { personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    return (
+      found && {
+        title: `${found.name} is not official any more`,
+        message: `${domain} has not carried the community’s line for a week. Publish it again, and tell those who run this Wellkept.`,
+        data: { url: communityPage(communityId), imageUrl: smallPicture(found.picture) },
+      }
+    );
+  },
 };

@@ -9,7 +9,7 @@ import {
   removed,
   restored,
 } from './communities.ts';
-import { joinAnswered, joinAsked, joined, left, memberChanged } from './community-members.ts';
+import { joinAnswered, joinAsked, joined, left, memberChanged, proofLost } from './community-members.ts';
 import { matched } from './matches.ts';
 import { messageGroup, messageSent, takenBack } from './messages.ts';
 import type { Notifier } from './notifier.ts';
@@ -46,6 +46,7 @@ export const notificationRules = {
   'community-removed': removed,
   'community-restored': restored,
   'community-member-changed': memberChanged,
+  'community-proof-lost': proofLost,
   'community-answer-accepted': answerAccepted,
   'owners-asked': ownersAsked,
 } satisfies { [Name in EventName]?: NotificationRule<EventMap[Name]> };

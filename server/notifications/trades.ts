@@ -94,7 +94,7 @@ export const coverPassed: NotificationRule<EventMap['thing-passed']> = {
     if (!thing) return undefined;
     const { product, image, cover_start: startDate, cover_end: endDate } = thing;
     const today = dayIn(thing.time_zone, now);
-    const step = (await stepAfterPass(tx, toId, thingId))?.step;
+    const step = (await stepAfterPass(tx, toId, thingId, today))?.step;
     const cover = startDate && endDate && endDate >= today ? { startDate, endDate } : undefined;
     return {
       ...passedText(product, { startDate, endDate }, step ?? null, today),

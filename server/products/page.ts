@@ -22,7 +22,7 @@ export function addProductPages({ page, db, clock, settings }: Platform, ownedBy
     try {
       if (!ID.test(id)) throw new Problem('product_not_found');
       const [product, others] = await Promise.all([
-        readProduct(db, id, caller?.id, ownedBy),
+        readProduct(db, id, caller?.id, ownedBy, clock.now()),
         beside(db, caller?.id, id, clock.now()),
       ]);
       return {

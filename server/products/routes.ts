@@ -46,7 +46,7 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
   addReportRoute(platform);
 }
 
-function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
+function addReadingRoutes({ route, clock }: Platform, ownedBy: OwnedBy) {
   const shared = { cachedForVisitors: true };
 
   route(
@@ -87,15 +87,23 @@ function addReadingRoutes({ route }: Platform, ownedBy: OwnedBy) {
     shared,
   );
 
-  route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy), shared);
+  route(
+    getProduct,
+    ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy, clock.now()),
+    shared,
+  );
 }
 
-/** The product of that name and brand. If it is not public, it is this person's from now on, too; nothing says who else keeps it. */
+/**
+ * The product of that name and brand. If it is not public, it is this person's from now on, too; nothing says who else keeps it. `isNew`
+ * if they did not keep it before: to them it is made now, as if nobody had it.
+ */
 async function findAndKeep(db: Db, name: string, brand: string | null, personId: string) {
   const found = await findByName(db, name, brand, personId);
   if (!found) return undefined;
-  await keepProducts(db, [found.id], personId);
-  return findProduct(db, found.id, personId);
+  const isNew = (await keepProducts(db, [found.id], personId)) > 0;
+  const product = await findProduct(db, found.id, personId);
+  return product && { product, isNew };
 }
 
 function addCreateRoute(platform: Platform) {
@@ -107,8 +115,8 @@ function addCreateRoute(platform: Platform) {
       const brand = tidyOrNull(body.brand);
       const known = await findAndKeep(db, name, brand, caller.id);
       if (known) {
-        reply.status(200);
-        return toProduct(known);
+        if (!known.isNew) reply.status(200);
+        return toProduct(known.product);
       }
       const picture = await preparePicture(platform, caller.id, body.imageUrl);
       return db.transaction(async (tx) => {
@@ -123,11 +131,11 @@ function addCreateRoute(platform: Platform) {
           createdBy: caller.id,
         });
         if (!made) {
-          // Another person has just added the same product.
-          reply.status(200);
+          // Somebody has just added the same product.
           const theirs = await findAndKeep(tx, name, brand, caller.id);
           if (!theirs) throw new Problem('product_not_found');
-          return toProduct(theirs);
+          if (!theirs.isNew) reply.status(200);
+          return toProduct(theirs.product);
         }
         await keepProducts(tx, [made.id], caller.id);
         const own = { ...made, is_public: false };
@@ -194,8 +202,9 @@ export async function readProduct(
   id: string,
   viewerId: string | undefined,
   ownedBy: OwnedBy,
+  now: Date,
 ): Promise<ProductDetail> {
-  const row = await findProductFor(db, id, viewerId, ownedBy);
+  const row = await findProductFor(db, id, viewerId, ownedBy, now);
   if (!row) throw new Problem('product_not_found');
   const { reviews, nextCursor } = await newestReviewsOf(db, id, viewerId, REVIEWS_SHOWN);
   const mine = viewerId !== undefined && row.created_by === viewerId;

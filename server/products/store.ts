@@ -10,7 +10,7 @@ const { all, one } = statements<Rows>('products');
 export type ProductRow = Rows['findProduct'];
 
 /** The SQL of a person's thing of a product. Warranties import products, so they pass it in. */
-export type OwnedBy = (personId: string, productId: Sql) => Sql;
+export type OwnedBy = (personId: string, productId: Sql, now: Date) => Sql;
 
 export const COLUMNS = sql`id, name, brand, category, description, image, created_by, created_at, total_reviews, verified_reviews,
   ratings, average_rating`;
@@ -51,9 +51,15 @@ export const findProduct = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findProduct')`SELECT ${COLUMNS} FROM products WHERE id = ${id} AND ${isSeenBy(viewerId)}`;
 
 /** The same, with the viewer's own thing of this product, in one query. `ownedBy` is SQL that warranties give. */
-export const findProductFor = (db: Db, id: string, viewerId: string | undefined, ownedBy: OwnedBy) =>
+export const findProductFor = (
+  db: Db,
+  id: string,
+  viewerId: string | undefined,
+  ownedBy: OwnedBy,
+  now: Date,
+) =>
   one(db, 'findProductFor')`
-    SELECT ${COLUMNS}, ${viewerId ? ownedBy(viewerId, sql`products.id`) : sql`NULL::jsonb`} AS owned /* shaped */,
+    SELECT ${COLUMNS}, ${viewerId ? ownedBy(viewerId, sql`products.id`, now) : sql`NULL::jsonb`} AS owned /* shaped */,
       ${isPublic} AS is_public /* not null */, held_description, held_image
     FROM products WHERE id = ${id} AND ${isSeenBy(viewerId)}`;
 
@@ -74,9 +80,9 @@ export async function findByName(
     ORDER BY brand IS NULL DESC, total_reviews DESC LIMIT 1`;
 }
 
-/** Makes these products, while they are not public, this person's as well. */
-export async function keepProducts(tx: Db, ids: readonly string[], personId: string): Promise<void> {
-  await run(tx)`
+/** Makes these products, while they are not public, this person's as well. Returns how many were not. */
+export async function keepProducts(tx: Db, ids: readonly string[], personId: string): Promise<number> {
+  return run(tx)`
     INSERT INTO product_keepers (product_id, person_id)
     SELECT id, ${personId} FROM products WHERE id = ANY (${[...ids]}::uuid[]) AND NOT (${isPublic}) ORDER BY id
     ON CONFLICT DO NOTHING`;

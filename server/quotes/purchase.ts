@@ -5,7 +5,14 @@ import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { addPolicy, type Extendable, endPolicy, findExtendable, hasOpenClaim } from '../warranties/public.ts';
+import {
+  addPolicy,
+  type Extendable,
+  endPolicy,
+  findExtendable,
+  hasOpenClaim,
+  setPolicyPaid,
+} from '../warranties/public.ts';
 import { httpProviderOf, numberFor } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
 import { findQuote, findQuoteForProvider, lockQuote, type QuoteRow, updateQuote } from './store.ts';
@@ -79,6 +86,25 @@ export async function cancel(buying: PurchaseServices, owner: Owner, id: string)
     return true;
   });
   if (asks) await settle(buying, id);
+}
+
+/** Stores the owner's word on whether it is paid: until then the cover does not count. */
+export async function setPaid(
+  tx: Db,
+  { clock, live }: Pick<PurchaseServices, 'clock' | 'live'>,
+  owner: Owner,
+  id: string,
+  paid: boolean,
+): Promise<void> {
+  const held = await hold(tx, owner.id, id, clock.now());
+  if (!held) throw new Problem('quote_not_found');
+  const { quote } = held;
+  if (quote.status !== 'purchased' || quote.cancelled_at) throw new Problem('quote_not_purchased');
+  if (paid === (quote.said_paid_at !== null)) return;
+  await updateQuote(tx, id, { saidPaidAt: paid ? clock.now() : null });
+  if (quote.cover_id)
+    await setPolicyPaid(tx, { live }, { personId: owner.id, coverId: quote.cover_id, paid });
+  await live.publish(tx, owner.id, 'quotes', { requestId: quote.request_id });
 }
 
 /** From when to when the cover is bought: from the end of present cover on. Once the provider is asked for it, it stays. */

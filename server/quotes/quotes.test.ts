@@ -596,3 +596,94 @@ test('cover that does not pass on is no promise of a listing, and ends at the sa
     { isActive: false, providerId: null, providerPolicyNumber: null },
   ]);
 });
+
+/** Days from today, and whether it is said to be paid; whether the thing is covered then, and why it cannot be claimed on if not. */
+const CASES = [
+  ['bought and not paid', { paid: false, from: 0, to: 365 }, 'unpaid', /is not paid/],
+  ['said to be paid', { paid: true, from: 0, to: 365 }, 'covered', undefined],
+  ['paid and not begun', { paid: true, from: 30, to: 395 }, 'not begun', /goes on from/],
+  ['neither paid nor begun', { paid: false, from: 30, to: 395 }, 'unpaid', /Cover ended on/],
+  ['paid and over', { paid: true, from: -400, to: -35 }, 'ended', /ended on/],
+] as const;
+
+test.each(CASES)('cover that is %s says so everywhere', async (_what, days, state, reason) => {
+  await addProvider('Northcover');
+  await app.query`UPDATE providers SET passes_on = true`;
+  const gone = { startDate: addMonths(today(), -30), endDate: addMonths(today(), -18) };
+  const { member, productId, cover } = await owner(gone);
+  const buyer = await app.member();
+  const listing = await offerForSale(member, { productId, thingId: cover.thingId });
+  const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+  await buy(member, quotes[0]?.id);
+  if (days.paid) await member.post(`/api/warranty-quotes/${quotes[0]?.id}/payment`, { paid: true });
+  const [from, to] = [addDays(today(), days.from), addDays(today(), days.to)];
+  await app.query`
+    UPDATE covers SET start_date = ${from}, end_date = ${to} WHERE thing_id = ${cover.thingId} AND cover_type = 'extended'`;
+
+  const isCovered = state === 'covered';
+  const figure = isCovered ? 1 : 0;
+  const worth = isCovered ? [{ currency: 'USD', amount: '1290.00' }] : [];
+  expect((await member.get('/api/warranties/summary')).json).toMatchObject({
+    things: 1,
+    active: figure,
+    expired: state === 'ended' ? 1 : 0,
+    coveredWorth: worth,
+    soon: isCovered ? [{ endDate: to }] : [],
+  });
+  expect((await member.get('/api/analytics/dashboard')).json).toMatchObject({ activeWarranties: figure });
+  const { value } = (await member.get('/api/analytics/charts')).json;
+  expect(value.map(({ amount }: { amount: string }) => amount)).toEqual(isCovered ? ['1290.00'] : []);
+  const { layers } = (await member.get(`/api/things/${cover.thingId}`)).json;
+  expect(
+    layers.map((one: { isActive: boolean; unpaid: boolean }) => [one.isActive, one.unpaid]),
+  ).toContainEqual([days.paid, !days.paid]);
+  const { owned } = (await member.get(`/api/products/${productId}`)).json;
+  expect(owned.cover).toMatchObject(
+    days.paid && days.to > 0 ? { startDate: from, endDate: to } : { endDate: expect.any(String) },
+  );
+
+  const offered = (await buyer.get(`/api/marketplace/${listing.id}`)).json;
+  expect(offered.warrantyMonthsLeft).toEqual(isCovered ? 12 : null);
+  expect(offered.cover.endDate).toBe(days.paid ? to : gone.endDate);
+  const covered = (await buyer.get('/api/marketplace?withCover=1')).json as { id: string }[];
+  expect(covered.some(({ id }) => id === listing.id)).toBe(isCovered);
+
+  const trade = await contact(buyer, listing.id);
+  const [agreed] = await app.query`SELECT terms_now AS terms FROM trades WHERE id = ${trade.id}`;
+  expect((agreed as { terms: { covers: unknown[] } }).terms.covers).toHaveLength(
+    days.paid && days.to > 0 ? 1 : 0,
+  );
+
+  const claimed = await member.post('/api/claims', {
+    issueDescription: 'The shutter sticks in the cold.',
+    brokeOn: today(),
+    thingId: cover.thingId,
+  });
+  if (!reason) expect(claimed.status, claimed.text).toBe(201);
+  else
+    expect(claimed).toMatchObject({
+      status: 409,
+      json: { code: 'claim_not_covered', message: expect.stringMatching(reason) },
+    });
+});
+
+test('what its seller has not paid ends at the sale', async () => {
+  await addProvider('Northcover');
+  await app.query`UPDATE providers SET passes_on = true`;
+  const { member, productId, cover } = await owner();
+  const buyer = await app.member();
+  const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+  const id = quotes[0]?.id;
+  await buy(member, id);
+  const trade = await makeTrade(member, buyer, { productId, thingId: cover.thingId });
+  await completeBoth(trade.id, member, buyer);
+  const layersOf = async () => (await buyer.get(`/api/things/${cover.thingId}`)).json.layers;
+  const passed = [
+    { isActive: true, unpaid: false },
+    { isActive: false, status: 'voided', unpaid: false, providerPolicyNumber: null },
+  ];
+  expect(await layersOf()).toMatchObject(passed);
+  // A former owner's word changes nothing.
+  await member.post(`/api/warranty-quotes/${id}/payment`, { paid: true });
+  expect(await layersOf()).toMatchObject(passed);
+});

@@ -19,7 +19,7 @@ import { Problem } from '../platform/problem.ts';
 import { findExtendable } from '../warranties/public.ts';
 import { askProviders, type Insurable } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
-import { cancel, purchase } from './purchase.ts';
+import { cancel, purchase, setPaid } from './purchase.ts';
 import {
   findQuote,
   listQuotesOf,
@@ -55,13 +55,7 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
   route(listUnpaid, ({ tx, caller }) => unpaidQuotes(tx, caller, clock.now()));
 
   route(sayPaid, async ({ tx, caller, params, body }) => {
-    await lockQuote(tx, caller.id, params.id);
-    const { status, cancelledAt, saidPaidAt, requestId } = await present(tx, caller, params.id);
-    if (status !== 'purchased' || cancelledAt) throw new Problem('quote_not_purchased');
-    if (body.paid !== (saidPaidAt !== null)) {
-      await updateQuote(tx, params.id, { saidPaidAt: body.paid ? clock.now() : null });
-      await platform.live.publish(tx, caller.id, 'quotes', { requestId });
-    }
+    await setPaid(tx, selling, caller, params.id, body.paid);
     return present(tx, caller, params.id);
   });
 

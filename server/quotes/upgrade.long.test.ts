@@ -26,5 +26,6 @@ test('cover that was bought before says from when to when, and is not said to be
     expect(await query`SELECT cover_start::text, cover_end::text, said_paid_at FROM quotes`).toEqual([
       { cover_start: '2027-03-12', cover_end: '2028-03-11', said_paid_at: null },
     ]);
+    expect(await query`SELECT unpaid, counts FROM covers`).toEqual([{ unpaid: true, counts: false }]);
   });
 });

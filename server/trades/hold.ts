@@ -1,3 +1,4 @@
+import { dayIn } from '../../contract/cover.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
 import { type ListingHead, listingHeads, lockListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
@@ -49,7 +50,9 @@ export async function presentDetail(db: Db, id: string, callerId: string, now: D
     listingHeads(db, [row.listing_id]),
     listHistory(db, id, HISTORY_MOST),
     listRatings(db, id),
-    row.thing_id && row.buyer_id === callerId ? stepAfterPass(db, callerId, row.thing_id) : undefined,
+    row.thing_id && row.buyer_id === callerId
+      ? stepAfterPass(db, callerId, row.thing_id, dayIn('UTC', now))
+      : undefined,
   ]);
   return toDetail({ row, listing: heads.get(row.listing_id), history, ratings, passed, now }, callerId);
 }

@@ -7,7 +7,7 @@ import { inbox, settled } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { contact, linesIn, offerForSale, sayYes } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
-import { addPolicy } from '../warranties/public.ts';
+import { addPolicy, setPolicyPaid } from '../warranties/public.ts';
 import { noteEnded } from './terms.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -173,7 +173,10 @@ describe('what was agreed is kept until the buyer says yes again', () => {
       );
     await buy(false, 'Evergreen');
     expect(await seen(buyer, trade.id)).toMatchObject({ termsChanged: false, terms: { version: 1 } });
-    await buy(true, 'Longrun');
+    const coverId = await buy(true, 'Longrun');
+    // Nor is what is not paid.
+    expect(await seen(buyer, trade.id)).toMatchObject({ termsChanged: false });
+    await app.db.transaction((tx) => setPolicyPaid(tx, app, { personId: seller.id, coverId, paid: true }));
     const { termsChanged, terms } = await seen(buyer, trade.id);
     expect(termsChanged).toBe(true);
     expect(JSON.stringify(terms)).toContain('Longrun');

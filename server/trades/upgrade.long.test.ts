@@ -61,3 +61,56 @@ test('trades from before get terms, know who comes, and end where somebody is bl
     expect(await query`SELECT as_described FROM ratings`).toEqual([{ as_described: false }]);
   });
 });
+
+test('lines about meetings from before say no more than who said what', async () => {
+  await withDatabaseBefore('0054', async ({ query, upgrade }) => {
+    const [buyer = '', seller = ''] = [uuidv7(), uuidv7()].toSorted();
+    const product = uuidv7();
+    await query`INSERT INTO people (id, first_name) SELECT id, 'Someone' FROM unnest(${[buyer, seller]}::uuid[]) AS id`;
+    await query`INSERT INTO products (id, name, category) VALUES (${product}, 'Morrow Uno', 'Home & Garden')`;
+    /** A conversation about a trade that the buyer has proposed a meeting in, with one line by each of these. */
+    async function talk(lines: { by: string; content: string }[]) {
+      const [conversation, trade] = [uuidv7(), uuidv7()];
+      await query`
+        INSERT INTO conversations (id, person1_id, person2_id, type, listing_id, created_at, last_message_at)
+        VALUES (${conversation}, ${buyer}, ${seller}, 'general', ${uuidv7()}, now(), now())`;
+      await query`
+        INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, created_at, updated_at)
+        VALUES (${trade}, ${uuidv7()}, ${buyer}, ${seller}, ${product}, ${conversation}, now(), now())`;
+      await query`
+        INSERT INTO trade_events (id, trade_id, person_id, kind, created_at) VALUES (${uuidv7()}, ${trade}, ${buyer}, 'meeting', now())`;
+      for (const [seq, { by, content }] of lines.entries())
+        await query`
+          INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, client_id, created_at)
+          VALUES (${uuidv7()}, ${conversation}, ${seq + 1}, ${by}, ${content}, ${content.endsWith('?') ? 'text' : 'event'},
+            ${String(seq)}, now())`;
+      return conversation;
+    }
+    const linesOf = async (conversation: string) =>
+      (await query`SELECT content FROM messages WHERE conversation_id = ${conversation} ORDER BY seq`).map(
+        ({ content }) => content,
+      );
+    const said = (...contents: string[]) => contents.map((content) => ({ by: buyer, content }));
+    const proposed = await talk(
+      said(
+        'Meeting scheduled',
+        'Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane',
+        'Meeting changed: By the crane',
+        'Meeting scheduled: really?',
+        'Meeting confirmed',
+      ),
+    );
+    const agreed = await talk([{ by: seller, content: 'Meeting confirmed' }]);
+
+    expect(await upgrade()).toContain('0054_what_still_holds.sql');
+    expect(await linesOf(proposed)).toEqual([
+      'Would like to meet',
+      'Meeting proposed: Tuesday 17 Nov, 18:00 · By the crane',
+      'Meeting proposed anew: By the crane',
+      // What a person wrote stays.
+      'Meeting scheduled: really?',
+      'Said yes to the meeting',
+    ]);
+    expect(await linesOf(agreed)).toEqual(['Meeting confirmed']);
+  });
+});

@@ -4,13 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addDays,
   type CoverPeriod,
+  type CoverState,
+  coveredUntil,
   coverStatuses,
   coverTypes,
   daysLeft,
   decidingCover,
   EXPIRING_SOON_DAYS,
   isSuperseded,
+  periodOn,
   stateOf,
+  stateOfAll,
 } from '../../contract/cover.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
@@ -38,6 +42,7 @@ const cover = fc.record({
   startDate: day,
   lasts: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 8 }),
   status: fc.constantFrom(...coverStatuses),
+  unpaid: fc.boolean(),
 });
 const things = fc.array(fc.array(cover, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 20 });
 
@@ -56,7 +61,8 @@ async function own(made: Made): Promise<TestCover[][]> {
         id: uuidv7(),
         thingId,
         endDate: lasts === null ? null : addDays(given.startDate, lasts),
-        isActive: given.status === 'active',
+        isActive: given.status === 'active' && !given.unpaid,
+        unpaid: given.unpaid && given.status === 'active',
       }),
     );
   });
@@ -65,6 +71,8 @@ async function own(made: Made): Promise<TestCover[][]> {
     first ? [{ ...noFacts(productId), ...mine, id: first.thingId }] : [],
   );
   await app.db.transaction((tx) => insertThings(tx, facts, owned.flat()));
+  const unpaid = owned.flat().flatMap((one) => (one.unpaid ? one.id : []));
+  await app.query`UPDATE covers SET unpaid = true WHERE id = ANY (${unpaid}::uuid[])`;
   return owned;
 }
 
@@ -74,14 +82,20 @@ const holds = (check: (owned: TestCover[][], today: string) => Promise<void>) =>
     { numRuns: 40 },
   );
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-const decidingOf = (owned: TestCover[][]) => owned.flatMap((covers) => decidingCover(covers) ?? []);
 
-test('which cover decides', () =>
-  holds(async (owned) => {
-    const found =
-      await app.query`SELECT id, counts FROM deciding_covers WHERE person_id = ${ana.id} ORDER BY id`;
-    const expected = decidingOf(owned).map(({ id, isActive }) => ({ id, counts: isActive }));
-    expect(found).toEqual(expected.sort((one, other) => (one.id < other.id ? -1 : 1)));
+test('until when each thing is covered', () =>
+  holds(async (owned, today) => {
+    const found = await app.query`
+      SELECT days @> ${today}::date AS holds, upper(cover_on(days, ${today}::date)) - 1 AS until, unpaid_until >= ${today}::date AS waits
+      FROM deciding_covers WHERE person_id = ${ana.id} ORDER BY thing_id`;
+    const expected = owned.map((covers) => ({
+      holds: coveredUntil(covers, today) !== undefined,
+      until: periodOn(covers, today)?.endDate ?? null,
+      waits: covers.some((cover) => stateOf(cover, today) === 'unpaid'),
+    }));
+    expect(
+      found.map(({ holds, until, waits }) => ({ holds: holds === true, until, waits: waits === true })),
+    ).toEqual(expected);
   }));
 
 test('the cover that passes on', () =>
@@ -91,12 +105,11 @@ test('the cover that passes on', () =>
       WHERE t.person_id = ${ana.id} ORDER BY t.id`;
     expect(found).toEqual(
       owned.map((covers) => {
-        const counting = covers.filter(({ isActive }) => isActive);
-        const deciding = decidingCover(counting);
+        const period = periodOn(covers, new Date().toISOString().slice(0, 10));
         return {
-          cover_start: counting.map(({ startDate }) => startDate).sort()[0] ?? null,
-          cover_end: deciding?.endDate ?? null,
-          cover_lifetime: deciding?.endDate === null,
+          cover_start: period?.startDate ?? null,
+          cover_end: period?.endDate ?? null,
+          cover_lifetime: period?.endDate === null,
         };
       }),
     );
@@ -104,14 +117,18 @@ test('the cover that passes on', () =>
 
 test('what the summary counts, and what ends first', () =>
   holds(async (owned, today) => {
-    const deciding = decidingOf(owned);
-    const covered = deciding.filter((cover) => stateOf(cover, today) !== 'expired');
+    const states = owned.map((covers) => stateOfAll(covers, today));
+    const counted = (...some: CoverState[]) => states.filter((state) => some.includes(state)).length;
+    const covered = owned.flatMap((covers) =>
+      coveredUntil(covers, today) === undefined ? [] : (decidingCover(covers, today) ?? []),
+    );
     const [sums] = await sumUp(app.db, ana.id, today, addDays(today, EXPIRING_SOON_DAYS));
-    expect(sums ?? { things: 0, with_cover: 0, active: 0, expiring_soon: 0 }).toMatchObject({
+    expect(sums ?? { things: 0, with_cover: 0, active: 0, expiring_soon: 0, expired: 0 }).toMatchObject({
       things: owned.length,
       with_cover: owned.length,
-      active: covered.length,
-      expiring_soon: covered.filter((cover) => stateOf(cover, today) === 'expiring').length,
+      active: counted('active', 'expiring'),
+      expiring_soon: counted('expiring'),
+      expired: counted('expired'),
     });
     const soon = await listSoon(app.db, ana.id, today, owned.length);
     expect(idsOf(soon)).toEqual(idsOf(covered));

@@ -16,6 +16,7 @@ export interface Claimable {
     startDate: string;
     endDate: string | null;
     isActive: boolean;
+    unpaid: boolean;
   })[];
 }
 
@@ -39,7 +40,8 @@ export async function lockClaimable(
       warrantyType: row.cover_type,
       startDate: row.start_date,
       endDate: row.end_date,
-      isActive: row.status === 'active',
+      isActive: row.counts,
+      unpaid: row.unpaid && row.status === 'active',
     })),
   };
 }

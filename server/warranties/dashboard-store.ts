@@ -7,7 +7,7 @@ import {
   startOf,
 } from '../platform/activity-page.ts';
 import { limitTo, sql } from '../platform/sql.ts';
-import { covered } from './store.ts';
+import { covered, coveredUntil } from './store.ts';
 
 /** The things that the person bought here from somebody else, and when each trade was sealed. */
 const received = (personId: string) => sql`
@@ -17,7 +17,7 @@ const received = (personId: string) => sql`
 /** The warranty figures of the person's dashboard. One row. */
 export const coverFigures = (personId: string, today: string, soonBefore: string) => sql`
   SELECT count(*)::int AS total_warranties, count(*) FILTER (WHERE ${covered(today)})::int AS active_warranties,
-    count(*) FILTER (WHERE ${covered(today)} AND d.end_date < ${soonBefore})::int AS expiring_warranties
+    count(*) FILTER (WHERE ${covered(today)} AND ${coveredUntil(today)} < ${soonBefore})::int AS expiring_warranties
   FROM deciding_covers d WHERE d.person_id = ${personId}`;
 
 /** Things that the person added. Things bought here are left out, because their trade is listed already. */
@@ -51,7 +51,7 @@ export function endedActivity(
       details: sql`jsonb_build_object('coverType', c.cover_type)`,
     })}
     FROM covers c JOIN things t ON t.id = c.thing_id
-    WHERE c.person_id = ${personId} AND c.status = 'active' AND c.end_date < ${today} AND c.end_date <= ${last}
+    WHERE c.person_id = ${personId} AND c.counts AND c.end_date < ${today} AND c.end_date <= ${last}
       AND c.end_date >= (c.created_at AT TIME ZONE ${zone})::date
       AND NOT EXISTS (SELECT 1 FROM trade_heads b
         WHERE b.thing_id = t.id AND b.buyer_id = t.person_id AND (b.sealed_at AT TIME ZONE ${zone})::date > c.end_date)
@@ -65,7 +65,7 @@ const MONTHS = 120;
 /** The price, category and cover of each thing (`owned`), and the currencies that most things have (`counted`). */
 const priced = (personId: string, today: string) => sql`
   owned AS (
-    SELECT t.currency, t.purchase_price AS price, p.category, p.name, d.end_date, coalesce(${covered(today)}, false) AS covered
+    SELECT t.currency, t.purchase_price AS price, p.category, p.name, ${coveredUntil(today)} AS end_date, ${covered(today)} AS covered
     FROM things t JOIN catalogue p ON p.id = t.product_id
     LEFT JOIN deciding_covers d ON d.thing_id = t.id AND d.person_id = ${personId}
     WHERE t.person_id = ${personId}),

@@ -29,7 +29,7 @@ export const exported = {
         SELECT id AS key, id, thing_id AS "thingId", cover_type AS "warrantyType", start_date AS "startDate", end_date AS "endDate",
           provider AS "warrantyProvider", provider_id AS "providerId", provider_policy_number AS "providerPolicyNumber",
           provider_api_id AS "providerApiId", coverage_details AS "coverageDetails", provider_contact_info AS "providerContactInfo",
-          auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status, passes_on AS "passesOn", created_at AS "createdAt"
+          auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status, unpaid, passes_on AS "passesOn", created_at AS "createdAt"
         FROM covers WHERE person_id = ${personId} AND ${pageAfter(sql`id`, after)}`,
   },
   papers: {

@@ -33,7 +33,7 @@ export type Extendable = Rows['findExtendable'];
 
 /**
  * The person's thing, or their newest thing of a product. Cover of parts alone does not count as present cover, because it often
- * lasts ten years. `lock` locks the thing until the transaction ends.
+ * lasts ten years. Cover that is not paid does, so that no day is bought twice. `lock` locks the thing until the transaction ends.
  */
 export const findExtendable = (
   db: Db,
@@ -47,24 +47,30 @@ export const findExtendable = (
       cover.last_day AS "coverEnd"
     FROM things t JOIN catalogue p ON p.id = t.product_id
     CROSS JOIN LATERAL (
-      SELECT min(c.start_date) AS first_day, max(c.end_date) FILTER (WHERE counts) AS last_day,
-        coalesce(bool_or(c.end_date IS NULL) FILTER (WHERE counts), false) AS for_life
-      FROM (SELECT *, status = 'active' AND cover_type <> 'parts' AS counts FROM covers WHERE thing_id = t.id) c
+      SELECT min(c.start_date) AS first_day, max(c.end_date) FILTER (WHERE present) AS last_day,
+        coalesce(bool_or(c.end_date IS NULL) FILTER (WHERE present), false) AS for_life
+      FROM (SELECT *, status = 'active' AND cover_type <> 'parts' AS present FROM covers WHERE thing_id = t.id) c
     ) cover
     WHERE t.person_id = ${personId}
       ${thingId ? sql`AND t.id = ${thingId}` : empty} ${productId ? sql`AND t.product_id = ${productId}` : empty}
     ORDER BY t.id DESC LIMIT 1 ${lock ? sql`FOR UPDATE OF t` : empty}`;
 
 /** The person's thing of a product with its overall cover, as JSON, or NULL. Of several things, the one that is covered longest. */
-export const ownedThing = (personId: string, productId: Sql) => sql`(
+export const ownedThing = (personId: string, productId: Sql, now: Date) => sql`(
   SELECT jsonb_build_object('thingId', t.id, 'cover', CASE WHEN d.counts IS NOT NULL THEN jsonb_build_object(
-    'startDate', (SELECT min(c.start_date) FROM covers c WHERE c.thing_id = t.id AND (c.status = 'active') = d.counts),
-    'endDate', d.end_date, 'isActive', d.counts) END)
-  FROM things t CROSS JOIN LATERAL (
-    SELECT bool_or(counts) AS counts, max(end_date) AS end_date FROM deciding_covers
-    WHERE thing_id = t.id AND person_id = ${personId}) d
+    'startDate', coalesce(lower(d.period), (SELECT min(c.start_date) FROM covers c WHERE c.thing_id = t.id)),
+    'endDate', CASE WHEN d.counts THEN upper(d.period) - 1 ELSE d.end_date END,
+    'isActive', d.counts, 'unpaid', d.unpaid) END)
+  FROM things t
+  CROSS JOIN LATERAL (
+    SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now}) AS day FROM people_seen u WHERE u.id = t.person_id) AS today
+  CROSS JOIN LATERAL (
+    SELECT bool_or(counts) AS counts, max(end_date) AS end_date, cover_on(range_agg(days), today.day) AS period,
+      bool_or(NOT counts AND coalesce(unpaid_until >= today.day, false)) AS unpaid
+    FROM deciding_covers WHERE thing_id = t.id AND person_id = ${personId}) d
   WHERE t.person_id = ${personId} AND t.product_id = ${productId}
-  ORDER BY d.counts DESC NULLS LAST, d.end_date DESC NULLS FIRST, t.id DESC LIMIT 1)`;
+  ORDER BY d.period @> today.day DESC NULLS LAST, d.counts DESC NULLS LAST, upper(d.period) DESC NULLS FIRST, t.id DESC
+  LIMIT 1)`;
 
 /** How many of a product people have registered. */
 export const thingsOf = (productId: string) =>

@@ -44,18 +44,18 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
 
 /**
  * Gives the thing to its new owner; covers and papers follow by foreign keys. The former owner's notes, place, tags,
- * price, proof of purchase and automatic renewals are removed, and cover that does not pass on ends. Returns the files that go along.
+ * price, proof of purchase and automatic renewals are removed, and cover that does not pass on or is not paid ends. Returns the files that go along.
  */
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
   const papers = await all(tx, 'giveThing')`
     WITH packs AS (DELETE FROM claim_packs WHERE thing_id = ${thingId}),
     paid AS (
-      UPDATE covers SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal AND passes_on),
-    -- What ends at the sale is the former owner's business alone.
+      UPDATE covers SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal AND passes_on AND NOT unpaid),
+    -- What ends at the sale is the former owner's business alone. So is what they have not paid.
     ended AS (
-      UPDATE covers SET auto_renewal = false, status = 'voided', provider_id = NULL, provider_policy_number = NULL,
+      UPDATE covers SET auto_renewal = false, status = 'voided', unpaid = false, provider_id = NULL, provider_policy_number = NULL,
         provider_contact_info = NULL
-      WHERE thing_id = ${thingId} AND NOT passes_on),
+      WHERE thing_id = ${thingId} AND (NOT passes_on OR unpaid)),
     given AS (
       UPDATE things SET person_id = ${toId}, proven_by = NULL, notes = NULL, place = NULL, tags = '{}', purchase_price = ${price},
         currency = ${DOLLARS}, changed_at = ${now}

@@ -61,6 +61,7 @@ export async function stepAfterPass(
   db: Db,
   ownerId: string,
   thingId: string,
+  today: string,
 ): Promise<{ thingId: string; step: string | null } | undefined> {
   if (!(await findFacts(db, ownerId, thingId))) return undefined;
   const covers = await listCoversOf(db, ownerId, thingId);
@@ -70,8 +71,9 @@ export async function stepAfterPass(
       warrantyType: row.cover_type,
       startDate: row.start_date,
       endDate: row.end_date,
-      isActive: row.status === 'active',
+      isActive: row.counts,
     })),
+    today,
   );
   return { thingId, step: deciding?.isActive ? stepFor(deciding.row) : null };
 }

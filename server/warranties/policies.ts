@@ -3,7 +3,15 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { markThingChanged } from './mark-changed.ts';
 import { changedCover, changedFacts, noCover, type StoredCover } from './rules.ts';
-import { findOwnerOf, insertCover, lockCover, lockThing, updateCover, updateThing } from './store.ts';
+import {
+  findOwnerOf,
+  insertCover,
+  lockCover,
+  lockThing,
+  setPaid,
+  updateCover,
+  updateThing,
+} from './store.ts';
 
 interface Policy {
   personId: string;
@@ -25,7 +33,7 @@ export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy
   const { personId, thingId, providerId, passesOn } = policy;
   await insertCover(
     tx,
-    { id, thingId, personId, providerId, passesOn },
+    { id, thingId, personId, providerId, passesOn, unpaid: true },
     {
       ...noCover,
       startDate: policy.startDate,
@@ -39,6 +47,16 @@ export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy
   );
   await markThingChanged(tx, platform, personId, thingId);
   return id;
+}
+
+/** Stores its owner's word on whether a policy is paid. A former owner's word does not count. */
+export async function setPolicyPaid(
+  tx: Db,
+  platform: Pick<Platform, 'live'>,
+  { personId, coverId, paid }: { personId: string; coverId: string; paid: boolean },
+): Promise<void> {
+  const thingId = await setPaid(tx, personId, coverId, paid);
+  if (thingId) await markThingChanged(tx, platform, personId, thingId);
 }
 
 /** Voids cover that was bought here, whoever owns it now. The row stays, but no longer counts. */

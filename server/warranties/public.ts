@@ -52,7 +52,7 @@ export { markThingChanged } from './mark-changed.ts';
 export { firstThings } from './page.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
-export { addPolicy, addReplacement, endPolicy } from './policies.ts';
+export { addPolicy, addReplacement, endPolicy, setPolicyPaid } from './policies.ts';
 export { registerThings } from './register.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders-store.ts';
 export { coverSummary } from './routes.ts';

@@ -19,7 +19,7 @@ export interface ZoneDay {
 
 /**
  * The covers of people in these time zones that end or renew soon, by how long before each person wants to know. To continue, pass
- * the last one as `after`. Voided covers are left out, and those that another cover of the same thing continues without a gap.
+ * the last one as `after`. Covers that do not count are left out, and those that another cover of the same thing continues without a gap.
  */
 export const listDue = (
   db: Db,
@@ -30,7 +30,7 @@ export const listDue = (
   const date = kind === 'ending' ? sql`c.end_date` : sql`c.renewal_date`;
   const days = zones.map(({ today }) => today).sort();
   const superseded = sql`EXISTS (
-    SELECT 1 FROM covers o WHERE o.thing_id = c.thing_id AND o.id <> c.id AND o.status = 'active'
+    SELECT 1 FROM covers o WHERE o.thing_id = c.thing_id AND o.id <> c.id AND o.counts
       AND (o.end_date IS NULL OR o.end_date > c.end_date) AND o.start_date <= c.end_date + 1
       AND (o.cover_type <> 'parts' OR c.cover_type = 'parts'))`;
   const wanted = sql`coalesce(r.reminder_days, ${[...REMINDER_DAYS]}::integer[])`;
@@ -45,7 +45,7 @@ export const listDue = (
     JOIN things t ON t.id = c.thing_id
     JOIN catalogue p ON p.id = t.product_id
     LEFT JOIN reminder_choices r ON r.person_id = c.person_id
-    WHERE c.status = 'active'
+    WHERE c.counts
       AND ${date} BETWEEN ${days[0] ?? null}::date AND ${days.at(-1) ?? null}::date
         + greatest(${REMINDER_DAYS[0]}::int, (SELECT max(reminder_days[1]) FROM reminder_choices))
       AND ${date} - zone.today BETWEEN 0 AND (${wanted})[1]

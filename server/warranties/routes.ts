@@ -187,7 +187,7 @@ export async function coverSummary(db: Db, caller: Caller, now: Date, limit = SH
     things: total((sum) => sum.things),
     active,
     expiringSoon: total((sum) => sum.expiring_soon),
-    expired: total((sum) => sum.with_cover - sum.active),
+    expired: total((sum) => sum.expired),
     uncovered: total((sum) => sum.things - sum.with_cover),
     coveredWorth: sums.flatMap(({ currency, worth }) =>
       Number(worth) > 0 ? [{ currency, amount: worth }] : [],

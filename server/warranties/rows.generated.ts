@@ -46,6 +46,7 @@ export interface Rows {
     autoRenewal: boolean;
     renewalDate: string | null;
     status: 'active' | 'voided';
+    unpaid: boolean;
     passesOn: boolean;
     createdAt: string;
   };
@@ -334,6 +335,8 @@ export interface Rows {
     cover_type: 'manufacturer' | 'extended' | 'parts';
     start_date: string;
     end_date: string | null;
+    unpaid: boolean;
+    counts: boolean;
     provider: string | null;
     provider_id: string | null;
     provider_policy_number: string | null;
@@ -391,12 +394,16 @@ export interface Rows {
   rememberThing: {
     id: string;
   };
+  setPaid: {
+    thing_id: string;
+  };
   sumUp: {
     currency: string;
     things: number;
     with_cover: number;
     active: number;
     expiring_soon: number;
+    expired: number;
     worth: string;
   };
   updatePaper: {

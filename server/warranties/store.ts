@@ -16,7 +16,7 @@ const FACTS = sql`t.product_id, t.purchase_date, t.purchase_price, t.currency, t
   t.place, t.tags, t.quantity, t.retailer, t.notes, p.name AS product_name, p.brand AS product_brand,
   p.category AS product_category, p.description AS product_description, p.image AS product_image`;
 
-const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
+const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.unpaid, c.counts /* not null */, c.provider, c.provider_id,
   c.provider_policy_number, c.provider_api_id, c.coverage_details, c.provider_contact_info, c.auto_renewal,
   c.renewal_date, c.status, c.created_at, ${FACTS}, coalesce(paper.count, 0) AS papers_count /* not null */,
   coalesce(history.notes, '[]') AS claim_history /* not null, shaped */,
@@ -89,16 +89,20 @@ export const listUncovered = (db: Db, personId: string, page: Page) => {
   return readFacts(db, personId, where, order);
 };
 
-/** Whether the deciding cover `d` covers its thing on that day. */
-export const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
+/** Whether the thing of `deciding_covers d` is covered on that day. */
+export const covered = (today: string) => sql`coalesce(d.days @> ${today}::date, false)`;
+/** The last day of its cover of that day, as `coveredUntil` in the contract says it. */
+export const coveredUntil = (today: string) => sql`(upper(cover_on(d.days, ${today})) - 1)`;
 
 /** Sums by currency, because prices in different currencies cannot be added. A thing without cover counts only in `things`. */
 export const sumUp = (db: Db, personId: string, today: string, soonBefore: string) =>
   all(db, 'sumUp')`
     SELECT t.currency, count(*)::int AS things /* not null */, count(d.id)::int AS with_cover /* not null */,
       count(*) FILTER (WHERE ${covered(today)})::int AS active /* not null */,
-      count(*) FILTER (WHERE ${covered(today)} AND d.end_date < ${soonBefore})::int
+      count(*) FILTER (WHERE ${covered(today)} AND ${coveredUntil(today)} < ${soonBefore})::int
         AS expiring_soon /* not null */,
+      count(d.id) FILTER (WHERE NOT ${covered(today)} AND coalesce(lower(cover_on(d.days, ${today})) <= ${today}, true)
+        AND coalesce(d.unpaid_until < ${today}, true))::int AS expired /* not null */,
       coalesce(sum(t.purchase_price) FILTER (WHERE ${covered(today)}), 0)::numeric(14, 2)
         AS worth /* not null */
     FROM things t LEFT JOIN deciding_covers d ON d.thing_id = t.id AND d.person_id = ${personId}
@@ -108,8 +112,10 @@ export const sumUp = (db: Db, personId: string, today: string, soonBefore: strin
 export const listSoon = (db: Db, personId: string, today: string, limit: number) =>
   read(db, personId, sql`c.id IN (SELECT id FROM soon)`, {
     before: sql`WITH soon AS (
-      SELECT d.id FROM deciding_covers d WHERE d.person_id = ${personId} AND ${covered(today)}
-      ORDER BY d.end_date NULLS LAST, d.id ${limitTo(limit)})`,
+      SELECT (SELECT e.id FROM covers e WHERE e.thing_id = d.thing_id AND e.counts AND e.end_date IS NOT DISTINCT FROM last.day
+        ORDER BY e.id LIMIT 1) AS id
+      FROM deciding_covers d CROSS JOIN LATERAL (SELECT ${coveredUntil(today)} AS day) AS last
+      WHERE d.person_id = ${personId} AND ${covered(today)} ORDER BY last.day NULLS LAST, d.id ${limitTo(limit)})`,
     order: sql`ORDER BY c.end_date NULLS LAST, c.id`,
   });
 
@@ -191,16 +197,36 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function insertCover(
   tx: Db,
-  of: { id: string; thingId: string; personId: string; providerId?: string; passesOn?: boolean },
+  of: {
+    id: string;
+    thingId: string;
+    personId: string;
+    providerId?: string;
+    passesOn?: boolean;
+    unpaid?: boolean;
+  },
   cover: StoredCover,
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO covers (id, thing_id, person_id, provider_id, passes_on, cover_type, start_date, end_date, provider,
+    INSERT INTO covers (id, thing_id, person_id, provider_id, passes_on, unpaid, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, provider_contact_info, auto_renewal, renewal_date, status)
-    VALUES (${of.id}, ${of.thingId}, ${of.personId}, ${of.providerId ?? null}, ${of.passesOn ?? true}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
+    VALUES (${of.id}, ${of.thingId}, ${of.personId}, ${of.providerId ?? null}, ${of.passesOn ?? true}, ${of.unpaid ?? false},
+      ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
       ${cover.warrantyProvider}, ${cover.providerPolicyNumber}, ${json(cover.coverageDetails)}::jsonb,
       ${json(cover.providerContactInfo)}::jsonb, ${cover.autoRenewal},
       ${cover.renewalDate}, ${cover.status})`;
+}
+
+/** The thing of the policy, unless somebody else owns it now. */
+export async function setPaid(
+  tx: Db,
+  personId: string,
+  id: string,
+  paid: boolean,
+): Promise<string | undefined> {
+  const row = await one(tx, 'setPaid')`
+    UPDATE covers SET unpaid = ${!paid} WHERE id = ${id} AND person_id = ${personId} AND status = 'active' RETURNING thing_id`;
+  return row?.thing_id;
 }
 
 export async function updateCover(tx: Db, id: string, cover: StoredCover): Promise<void> {

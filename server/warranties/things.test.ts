@@ -195,7 +195,7 @@ describe('passed on', () => {
       tags: [],
       notes: null,
     });
-    expect(await stepAfterPass(app.db, ben.id, thingId)).toEqual({ thingId, step: null });
+    expect(await stepAfterPass(app.db, ben.id, thingId, '2026-11-15')).toEqual({ thingId, step: null });
     expect((await ana.get('/api/things/past')).json).toMatchObject([
       { serialNumbers, model, quantity, purchasePrice: '12.50', currency: 'EUR', to: { id: ben.id } },
     ]);

@@ -72,11 +72,11 @@ export const listingsWords = (count: number) => counted(count, 'listing', 'listi
 /** The length of the ruler, in months, for lifelong cover. */
 const LIFE = 36;
 
-/** The cover that passes on: months in total, months left, and the words for them: `15 months`. Nothing once it has ended. */
+/** The cover that passes on: months in total, months left, and the words for them: `15 months`. Nothing before its start and after its end. */
 export function passingCover(cover: Listing['cover'], today: string) {
   if (!cover) return undefined;
   const left = daysLeft(cover, today);
-  if (left < 0) return undefined;
+  if (left < 0 || cover.startDate > today) return undefined;
   if (cover.endDate === null) return { total: LIFE, left: LIFE, words: 'Cover for life', one: true };
   const months = monthsIn(left);
   const [count, unit] = months > 0 ? [months, 'month'] : [left, 'day'];
@@ -101,6 +101,8 @@ export function coverWords(
   if (type === 'buy_request' || status === 'sold') return undefined;
   const passing = passingCover(cover, today);
   if (!passing) {
+    if (cover && cover.startDate > today)
+      return { words: `Cover from ${dayText(cover.startDate)} on passes to ${isOwn ? 'the buyer' : 'you'}` };
     return { words: cover?.endDate ? `Cover ended ${dayText(cover.endDate)}` : 'Comes without cover' };
   }
   const { total, left, words, one } = passing;

@@ -4,6 +4,7 @@ import { type Part, partsOf } from '../lib/links.ts';
 import { useClock } from '../lib/use-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
 import { discardMessage } from './conversations.ts';
 import { clockText } from './days.ts';
 import { retryMessage } from './messaging.ts';
@@ -62,15 +63,13 @@ export function MessageBubble({ row, isSuspect }: { row: Row; isSuspect: boolean
 const MessageText = ({ parts }: { parts: Part[] }) =>
   parts.map(({ at, text, href }) =>
     href ? (
-      <a
+      <OutsideLink
         key={at}
         href={href}
-        target="_blank"
-        rel="noreferrer nofollow ugc"
         className="underline decoration-current/50 underline-offset-3 hover:decoration-current"
       >
         {text}
-      </a>
+      </OutsideLink>
     ) : (
       text
     ),

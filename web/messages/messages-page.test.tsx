@@ -95,7 +95,14 @@ test('a stranger who asks for money is reported, found harmless and accepted', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(within(said).getByRole('button', { name: 'Not a problem' }));
-  expect(await within(said).findByRole('link')).toHaveAttribute('href', 'https://pay.example/now');
+  const link = await within(said).findByRole('link');
+  expect(link).toHaveAttribute('href', 'https://pay.example/now');
+  await user.click(link);
+  expect(
+    await screen.findByRole('dialog', { name: 'You are leaving Wellkept for pay.example' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('textbox', { name: 'Message Leo' })).toBeVisible();
   expect(network.sent('PATCH /api/conversations/{id}/request')[0]?.body).toEqual({ accept: true });

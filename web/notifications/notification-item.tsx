@@ -110,7 +110,7 @@ function NotificationText({
   );
 }
 
-const tones = { active: 'ok', expiring: 'warn', expired: 'bad' } as const;
+const tones = { active: 'ok', expiring: 'warn', expired: 'bad', upcoming: 'warn', unpaid: 'warn' } as const;
 
 interface CoverRulerProps {
   cover: { startDate: string; endDate: string };

@@ -4,6 +4,7 @@ import type { CurrentPerson } from '../../contract/identity.ts';
 import { displayName, monthText, websiteLink } from '../lib/format.ts';
 import { useKnownZone } from '../lib/use-clock.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
 
 type Person = Pick<
   CurrentPerson,
@@ -63,19 +64,16 @@ export function ProfileHeader({ person, actions, picture, title }: ProfileHeader
   );
 }
 
-/** Anybody can enter any address here, so the link is `nofollow` and sends no referrer. */
 function Website({ text }: { text: string }) {
   const link = websiteLink(text);
   if (!link) return <span className="truncate">{text}</span>;
   return (
-    <a
+    <OutsideLink
       href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="-m-1.5 truncate rounded-sm p-1.5 font-medium text-accent-ink underline underline-offset-2"
+      className="-m-1.5 min-w-0 rounded-sm p-1.5 font-medium wrap-anywhere text-accent-ink underline underline-offset-2"
     >
       {link.label}
       <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

@@ -1,4 +1,11 @@
-import { daysBetween, EXPIRING_SOON_DAYS, extensionOf, rulerOf, timeLeftText } from '../../contract/cover.ts';
+import {
+  coveredUntil,
+  daysBetween,
+  EXPIRING_SOON_DAYS,
+  extensionOf,
+  rulerOf,
+  timeLeftText,
+} from '../../contract/cover.ts';
 import { dayText } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { TickRow } from '../ui/ruler.tsx';
@@ -6,10 +13,10 @@ import type { OwnedThing } from '../warranties/public.ts';
 
 const FOR_LIFE = '9999-12-31';
 
-/** The last day of current cover, ignoring parts-only cover; `null` if there is none. */
+/** The last day of current cover, paid or not, ignoring parts-only cover; `null` if there is none. */
 export function presentEnd(thing: OwnedThing | undefined): string | null {
   const ends = (thing?.covers ?? []).filter(
-    ({ isActive, warrantyType }) => isActive && warrantyType !== 'parts',
+    ({ status, warrantyType }) => status === 'active' && warrantyType !== 'parts',
   );
   return (
     ends
@@ -18,6 +25,13 @@ export function presentEnd(thing: OwnedThing | undefined): string | null {
       .at(-1) ?? null
   );
 }
+
+/** The last day of the cover that holds today, without parts-only cover; `null` if none does. */
+export const coveredEnd = (thing: OwnedThing | undefined, today: string) =>
+  coveredUntil(
+    (thing?.covers ?? []).filter(({ warrantyType }) => warrantyType !== 'parts'),
+    today,
+  ) ?? null;
 
 const MONTH = 365.25 / 12;
 const monthsBetween = (from: string, to: string) => Math.max(0, Math.round(daysBetween(from, to) / MONTH));
@@ -46,10 +60,12 @@ export function CoverRuler({ thing, months, today }: CoverRulerProps) {
   // If there never was cover, the gap starts at the purchase.
   const gap = covered ? 0 : monthsBetween(end ?? start, today);
   const left = covered && end ? daysBetween(today, end) : 0;
-  const soon = left < EXPIRING_SOON_DAYS;
+  const holds = coveredEnd(thing, today) !== null;
+  const soon = !holds || left < EXPIRING_SOON_DAYS;
+  const leftWords = holds ? timeLeftText(left) : thing.state === 'upcoming' ? 'Not begun' : 'Not paid';
   const before = ruler.total + gap;
   const now = covered
-    ? `${timeLeftText(left)}, until ${dayText(end)}`
+    ? `${leftWords}, until ${dayText(end)}`
     : gap > 0
       ? `No cover for ${counted(gap)}`
       : 'No cover';
@@ -75,7 +91,7 @@ export function CoverRuler({ thing, months, today }: CoverRulerProps) {
         <span className="text-right">{dayText(added.endDate)}</span>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-        {covered && <Key className={soon ? 'bg-warn-mark' : 'bg-ok-mark'}>{timeLeftText(left)}</Key>}
+        {covered && <Key className={soon ? 'bg-warn-mark' : 'bg-ok-mark'}>{leftWords}</Key>}
         {gap > 0 && <Key className={GAP.key}>{counted(gap)} without cover</Key>}
         <Key className="bg-accent-ink">{months} months added</Key>
       </p>

@@ -3,8 +3,10 @@ import { ExternalLink } from 'lucide-react';
 import { unpaidText } from '../../contract/quote-terms.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import { calendarDayText, money } from '../lib/format.ts';
+import { hostOf } from '../lib/known-hosts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
 import { unpaidQuotes } from './api.ts';
 import { sayPaid } from './say-paid.ts';
 import { policyText, productName } from './sentences.ts';
@@ -45,11 +47,14 @@ export function PayButtons({ quote, className }: { quote: Quote; className?: str
   return (
     <div className={cx('flex flex-wrap gap-2', className)}>
       {paymentUrl && (
-        <LinkButton variant="soft" href={paymentUrl} target="_blank" rel="noopener noreferrer">
+        <LinkButton variant="soft" render={<OutsideLink href={paymentUrl} />}>
           Pay at {providerName} <ExternalLink aria-hidden="true" />
         </LinkButton>
       )}
       <Button onClick={() => sayPaid(quote, true)}>I have paid</Button>
+      {paymentUrl && (
+        <p className="basis-full text-xs wrap-anywhere text-ink-2">You pay at {hostOf(paymentUrl)}</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail, Phone, Star } from 'lucide-react';
 import type { Provider } from '../../contract/quotes.ts';
+import { hostOf } from '../lib/known-hosts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -105,6 +106,7 @@ function ProviderCard({ provider, marked }: { provider: Provider; marked: boolea
         <LinkButton href={provider.websiteUrl} target="_blank" rel="noopener noreferrer" className="mt-2">
           Visit Website <ExternalLink aria-hidden="true" />
         </LinkButton>
+        <p className="mt-1 text-center text-xs wrap-anywhere text-ink-3">{hostOf(provider.websiteUrl)}</p>
       </div>
     </Card>
   );

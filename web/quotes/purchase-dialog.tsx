@@ -8,8 +8,10 @@ import { ApiError } from '../lib/api.ts';
 import { dayText } from '../lib/days.ts';
 import { failed } from '../lib/error-toast.ts';
 import { money } from '../lib/format.ts';
+import { hostOf } from '../lib/known-hosts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
 import type { OwnedThing } from '../warranties/public.ts';
 import { findQuote, purchaseQuote } from './api.ts';
 import { CoverRuler, presentEnd } from './cover-ruler.tsx';
@@ -88,14 +90,10 @@ export function PurchaseDialog({ quote, thing, today, open, onOpenChange }: Purc
       )}
       <p className="text-sm text-pretty text-ink-2">
         You agree to the{' '}
-        <a
-          href={quote.termsUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="font-medium text-accent-ink underline"
-        >
+        <OutsideLink href={quote.termsUrl} className="font-medium text-accent-ink underline">
           terms of {quote.providerName}
-        </a>
+        </OutsideLink>{' '}
+        <span className="wrap-anywhere">({hostOf(quote.termsUrl)})</span>
         {Number(deductible) > 0 && <>, which ask {money(deductible, currency)} of you for each claim</>}. You
         can cancel here for {CANCEL_DAYS} days. You pay at {quote.providerName}: Wellkept never sees your
         card. {unpaidText(quote.providerName)}
@@ -114,14 +112,14 @@ function Outcome({
   return (
     <Dialog
       title={title}
-      description={words}
+      description={payAt ? `${words} You pay at ${hostOf(payAt)}.` : words}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
           <DialogClose render={<Button variant="ghost">Close</Button>} />
           {payAt && (
-            <LinkButton variant="primary" href={payAt} target="_blank" rel="noopener noreferrer">
+            <LinkButton variant="primary" render={<OutsideLink href={payAt} />}>
               Pay at {quote.providerName} <ExternalLink aria-hidden="true" />
             </LinkButton>
           )}

@@ -3,10 +3,12 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Quote } from '../../contract/quotes.ts';
 import { failed } from '../lib/error-toast.ts';
+import { hostOf } from '../lib/known-hosts.ts';
 import { toast } from '../lib/toast.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
+import { useLeaving } from '../ui/outside-link.tsx';
 import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
 import { sayPaid } from './say-paid.ts';
 import { isBought, outcomeWords, stateOf } from './sentences.ts';
@@ -47,6 +49,7 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
   const canCancel = quote.cancelUntil !== null && isBought(state);
   const canReopen = state === 'Declined' && !quote.declinedBecause;
   const payment = isBought(state) ? quote.paymentUrl : null;
+  const leaving = useLeaving(payment ?? '');
   const isPaid = state === 'Purchased';
   if (!canCancel && !canReopen && !payment && !isPaid && state !== 'Pending') return null;
   return (
@@ -63,8 +66,11 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
         )}
         {canReopen && <MenuItem onClick={() => changing.mutate('pending')}>Take it up again</MenuItem>}
         {payment && (
-          <MenuLink render={<a href={payment} target="_blank" rel="noreferrer" />}>
-            Payment at {quote.providerName}
+          <MenuLink render={<a {...leaving.link} />}>
+            <span className="min-w-0">
+              Payment at {quote.providerName}
+              <span className="block text-xs wrap-anywhere text-ink-3">{hostOf(payment)}</span>
+            </span>
           </MenuLink>
         )}
         {isPaid && <MenuItem onClick={() => sayPaid(quote, false)}>It is not paid</MenuItem>}
@@ -74,6 +80,7 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
           </MenuItem>
         )}
       </Menu>
+      {leaving.question}
       <CancelDialog quote={quote} open={cancelling} onOpenChange={setCancelling} />
     </>
   );

@@ -21,6 +21,7 @@ const marlow = provider('Marlow & Finch', { rating: 4.8, averageClaimTime: '4 da
 const REQUEST = '00000000-0000-7000-8000-00000000aaaa';
 const quote = (by: Provider, price: string, known: Partial<Quote> = {}): Quote => ({
   ...sample(Quote, {
+    termsUrl: 'https://helmsure.example/terms',
     providerId: by.id,
     providerName: by.name,
     requestId: REQUEST,
@@ -122,6 +123,9 @@ test('offers are sorted, and one is bought once that is agreed to', async () => 
   await user.click(offers.getByRole('button', { name: /Helmsure/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Wellkept never sees your card/)).toBeVisible();
+  await user.click(dialog.getByRole('link', { name: 'terms of Helmsure' }));
+  expect(await screen.findByRole('dialog', { name: /^You are leaving Wellkept for / })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
   await user.click(dialog.getByRole('button', { name: 'Buy for $129.00' }));
   expect(await screen.findByRole('heading', { name: 'Bought, not paid yet' })).toBeVisible();
   const outcome = within(screen.getByRole('dialog'));
@@ -155,6 +159,7 @@ test('what was bought leads to its cover and its payment, and is cancelled once 
   const card = (await screen.findByText(/^Quote ID/)).closest('li') as HTMLElement;
   expect(card).toHaveTextContent('Bought, not paid');
   expect(card).toHaveTextContent('Until it is paid, Helmsure may refuse claims and end the policy.');
+  expect(card).toHaveTextContent('You pay at helmsure.example');
   expect(within(card).getByRole('link', { name: 'Pay at Helmsure' })).toHaveAttribute(
     'href',
     bought.paymentUrl,
@@ -175,11 +180,17 @@ test('what was bought leads to its cover and its payment, and is cancelled once 
   );
   const cancel = async () => {
     await user.click(within(card).getByRole('button', { name: 'More about the quote of Helmsure' }));
-    expect(await screen.findByRole('menuitem', { name: 'Payment at Helmsure' })).toHaveAttribute(
-      'href',
-      bought.paymentUrl,
-    );
-    await user.click(screen.getByRole('menuitem', { name: 'Cancel this purchase' }));
+    const payment = await screen.findByRole('menuitem', { name: /^Payment at Helmsure/ });
+    expect(payment).toHaveAttribute('href', bought.paymentUrl);
+    expect(payment).toHaveTextContent('helmsure.example');
+    await user.click(payment);
+    expect(
+      await screen.findByRole('dialog', { name: 'You are leaving Wellkept for helmsure.example' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(card).getByRole('button', { name: 'More about the quote of Helmsure' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel this purchase' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel the purchase' }));
   };
   await cancel();
@@ -207,4 +218,23 @@ test('what did not load is asked for again', async () => {
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect(await screen.findByText('claims in 4 days')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Get Quotes' })).toBeVisible();
+});
+
+test('what was bought and is not paid is not called cover', async () => {
+  const days = { startDate: today, endDate: addMonths(today, 24), thingId: camera.thingId };
+  const unpaid = coverOf('Kestrel M35', {
+    ...days,
+    warrantyType: 'extended',
+    isActive: false,
+    unpaid: true,
+    purchasePrice: '1290.00',
+  });
+  const over = { ...camera, endDate: addMonths(today, -1) };
+  server([over, unpaid], [cheap]);
+  await page();
+  expect(await screen.findByText('Not paid')).toBeVisible();
+  expect(screen.queryByText(/months left/)).toBeNull();
+  expect(await screen.findByRole('table', { name: 'Offers side by side' })).not.toHaveTextContent(
+    'You are covered',
+  );
 });

@@ -15,7 +15,7 @@ import { quotesAddressIn } from './address.ts';
 import { type QuotesAsked, quoteList, readMoreQuotes } from './api.ts';
 import { AskCard } from './ask-card.tsx';
 import { Comparison } from './comparison.tsx';
-import { presentEnd } from './cover-ruler.tsx';
+import { coveredEnd } from './cover-ruler.tsx';
 import { Providers } from './providers.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { RecentQuotes } from './recent-quotes.tsx';
@@ -70,7 +70,7 @@ export function QuotesPage() {
         quotes={compared}
         asked={asked}
         providers={byId}
-        coverEnd={presentEnd(thingOf(first?.thingId))}
+        coverEnd={coveredEnd(thingOf(first?.thingId), today)}
         onChoose={(quote) => setBuying({ quote, open: true })}
       />
       {quotesFailed && !list && (

@@ -1,5 +1,7 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { Cover } from '../../contract/warranties.ts';
+import { websiteLink } from '../lib/format.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
 
 const link =
   'flex min-h-11 max-w-full items-center gap-2 text-sm font-medium text-accent-ink hover:underline [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3';
@@ -12,7 +14,8 @@ interface ContactLinksProps {
 
 /** Links to contact the provider of a cover. */
 export function ContactLinks({ contact, subject }: ContactLinksProps) {
-  const website = contact.website && webAddress(contact.website);
+  const website =
+    contact.website && (websiteLink(contact.website) ?? websiteLink(`https://${contact.website}`));
   return (
     <p className="flex flex-wrap gap-x-5">
       {contact.phone && (
@@ -28,10 +31,10 @@ export function ContactLinks({ contact, subject }: ContactLinksProps) {
         </a>
       )}
       {website && (
-        <a href={website} target="_blank" rel="noreferrer" className={link}>
+        <OutsideLink href={website.href} className={link}>
           <Globe aria-hidden="true" />
-          <span className="truncate">{contact.website}</span>
-        </a>
+          <span className="min-w-0 wrap-anywhere">{website.label}</span>
+        </OutsideLink>
       )}
     </p>
   );
@@ -40,9 +43,3 @@ export function ContactLinks({ contact, subject }: ContactLinksProps) {
 /** Encoded, because a question mark in the address would add mail header fields. */
 export const mailTo = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
-
-/** Only web addresses become links, because anything may have been typed. */
-function webAddress(typed: string): string | undefined {
-  const url = URL.parse(typed) ?? URL.parse(`https://${typed}`);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}

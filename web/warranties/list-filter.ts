@@ -9,8 +9,8 @@ import { hasCover, isCovered, type OwnedThing } from './things.ts';
 export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name', price: 'Price' } as const;
 type ListSort = keyof typeof sortNames;
 
-export const listTabs = ['active', 'expired', 'none'] as const;
-/** `none` lists things without a warranty. */
+export const listTabs = ['active', 'expired', 'later', 'none'] as const;
+/** `later` lists things whose cover has not begun or is not paid, `none` those without a warranty. */
 export type ListTab = (typeof listTabs)[number];
 
 /** Which things are shown and in which order, as kept in the address. */
@@ -102,6 +102,7 @@ export function arrange(
   return {
     active: found.filter(isCovered),
     expired: filter.sort === 'ends' ? expired.reverse() : expired,
+    later: found.filter(({ state }) => state === 'upcoming' || state === 'unpaid'),
     none: found.filter(({ state }) => state === 'none'),
     how,
   };

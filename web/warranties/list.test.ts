@@ -116,7 +116,7 @@ describe('things', () => {
     const next = cover({ thingId: 'gap', startDate: '2027-02-01', endDate: '2029-02-01' });
     const [gap] = thingsOf([next, over], today);
     expect(gap && stateText(gap)).toBe('Begins 1 Feb');
-    expect(gap && leftText(gap)).toBe('26 months left');
+    expect(gap && leftText(gap)).toBe('Not begun');
     expect(thingsOf([next, cover({ thingId: 'gap' })], today)[0]?.begins).toBeNull();
   });
 

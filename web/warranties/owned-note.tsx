@@ -19,7 +19,7 @@ export function OwnedNote({ owned }: { owned: OwnedThing }) {
   const state = cover ? stateOf(cover, today) : 'none';
   const left = cover ? daysLeft(cover, today) : -1;
   const tone = stateTone[state];
-  const isCovered = cover?.isActive && state !== 'expired';
+  const isCovered = state === 'active' || state === 'expiring';
   return (
     <Card
       as="section"
@@ -43,11 +43,11 @@ export function OwnedNote({ owned }: { owned: OwnedThing }) {
           <span className={cx('font-[580]', toneText[tone])}>
             {leftText({ state, voided: cover?.isActive === false, left })}
           </span>
-          {isCovered && cover.endDate && ` · until ${shortDayText(cover.endDate)}`}
+          {isCovered && cover?.endDate && ` · until ${shortDayText(cover.endDate)}`}
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="text-ink-3" />
-      {isCovered && (
+      {cover && isCovered && (
         <span aria-hidden="true" className="col-span-full mt-3 block">
           <Ruler {...rulerOf({ covers: [cover], cover, state }, today)} tone={tone} size="sm" />
         </span>

@@ -89,8 +89,12 @@ function ClosedPass({ thing, covered, onOpen }: { thing: OwnedThing; covered: bo
   );
 }
 
-const endText = ({ state }: OwnedThing, endDate: string | null) =>
-  endDate ? `${state === 'expired' ? 'ended' : 'ends'} ${dayText(endDate)}` : 'for life';
+const endText = ({ state, begins }: OwnedThing, endDate: string | null) =>
+  begins
+    ? `begins ${dayText(begins)}`
+    : endDate
+      ? `${state === 'expired' ? 'ended' : 'ends'} ${dayText(endDate)}`
+      : 'for life';
 
 function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing | undefined }) {
   const { covers } = thing;

@@ -75,9 +75,11 @@ export function ThingPass({ thing, today, listing, roomy = false, eager = false,
 }
 
 /** The text under the figure if no time is left. */
-function under({ cover, voided, facts }: OwnedThing): string {
+function under({ cover, state, voided, facts }: OwnedThing): string {
   if (!cover)
     return facts.place ?? (facts.purchaseDate ? `bought ${dayText(facts.purchaseDate)}` : 'kept here');
+  if (state === 'upcoming') return `begins ${dayText(cover.startDate)}`;
+  if (state === 'unpaid') return 'counts once it is paid';
   return cover.endDate && !voided ? `ended ${dayText(cover.endDate)}` : 'no longer counts';
 }
 

@@ -20,6 +20,7 @@ import { leftText, type OwnedThing } from './things.ts';
 const empty = {
   active: ['Nothing is under cover', 'What you register stands here until its last cover ends.'],
   expired: ['Nothing has expired', 'What is over is kept here, with its papers.'],
+  later: ['Nothing is waiting', 'Cover that begins later or is not paid stands here.'],
   none: ['Everything has a warranty', 'What you keep without one stands here.'],
 } as const;
 
@@ -40,6 +41,8 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
   const choices = useMemo(() => choicesIn(things), [things]);
   const clear = () =>
     change({ q: '', category: undefined, cover: undefined, place: undefined, tag: undefined, soon: false });
+  const hasLater =
+    filter.tab === 'later' || things.some(({ state }) => state === 'upcoming' || state === 'unpaid');
   const hasNone = filter.tab === 'none' || things.some(({ state }) => state === 'none');
 
   function panel(tab: ListTab) {
@@ -71,6 +74,16 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
       tabs={[
         { value: 'active', label: 'Active', count: found.active.length, panel: panel('active') },
         { value: 'expired', label: 'Expired', count: found.expired.length, panel: panel('expired') },
+        ...(hasLater
+          ? [
+              {
+                value: 'later' as const,
+                label: 'Not yet',
+                count: found.later.length,
+                panel: panel('later'),
+              },
+            ]
+          : []),
         ...(hasNone
           ? [
               {

@@ -3,7 +3,7 @@ import {
   daysLeft,
   decidingCover,
   rulerOf as rulerOfPeriod,
-  stateOf,
+  stateOfAll,
   timeLeft,
   timeLeftText,
 } from '../../contract/cover.ts';
@@ -40,15 +40,15 @@ const byStart = (one: Cover, other: Cover) =>
 
 export function thingOf(given: readonly Cover[], today: string): CoveredThing | undefined {
   const covers = given.toSorted(byStart);
-  const cover = decidingCover(covers);
+  const cover = decidingCover(covers, today);
   if (!cover) return undefined;
   return {
     id: cover.thingId,
     facts: cover,
     covers,
     cover,
-    state: stateOf(cover, today),
-    voided: !cover.isActive,
+    state: stateOfAll(covers, today),
+    voided: cover.status === 'voided',
     left: daysLeft(cover, today),
     begins: nextStart(covers, today),
   };
@@ -112,6 +112,8 @@ export const stateTone: Record<ThingState, Tone> = {
   active: 'ok',
   expiring: 'warn',
   expired: 'bad',
+  upcoming: 'neutral',
+  unpaid: 'warn',
   none: 'neutral',
 };
 
@@ -121,11 +123,12 @@ type TimeLeft = Pick<OwnedThing, 'state' | 'voided' | 'left'>;
 export function stateText({ state, voided, begins }: Pick<OwnedThing, 'state' | 'voided' | 'begins'>) {
   if (state === 'none') return NO_WARRANTY;
   if (state === 'expired') return overText(voided);
+  if (state === 'unpaid') return NOT_PAID;
   if (begins) return `Begins ${shortDayText(begins)}`;
   return state === 'active' ? 'Active' : 'Expiring soon';
 }
 
-/** `17 days left`, `Ends today`, `Lifetime cover`, `Expired`, `Voided`, `No warranty`. */
+/** `17 days left`, `Ends today`, `Lifetime cover`, `Expired`, `Voided`, `Not begun`, `Not paid`, `No warranty`. */
 export const leftText = (thing: TimeLeft) => wordOf(thing) ?? timeLeftText(thing.left);
 
 /** `leftText` in two parts, for a pass. */
@@ -135,9 +138,12 @@ export function leftFigure(thing: TimeLeft) {
 }
 
 const NO_WARRANTY = 'No warranty';
+const NOT_PAID = 'Not paid';
 
 function wordOf({ state, voided }: TimeLeft): string | undefined {
   if (state === 'none') return NO_WARRANTY;
+  if (state === 'unpaid') return NOT_PAID;
+  if (state === 'upcoming') return 'Not begun';
   return state === 'expired' ? overText(voided) : undefined;
 }
 
@@ -146,6 +152,7 @@ const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
 const LIFE = 36;
 
 type Period = Pick<Cover, 'startDate' | 'endDate' | 'isActive'>;
+const isOver = (state: ThingState) => state === 'expired' || state === 'unpaid';
 
 /** What a ruler needs of a thing. */
 interface RuledCover {
@@ -163,5 +170,5 @@ export function rulerOf({ covers, cover, state }: RuledCover, today: string) {
     endDate === null
       ? { total: LIFE, left: LIFE, elapsed: 0 }
       : rulerOfPeriod({ startDate: start, endDate }, today);
-  return { start, ...ruler, ...(state === 'expired' && { left: 0, elapsed: 100 }) };
+  return { start, ...ruler, ...(isOver(state) && { left: 0, elapsed: 100 }) };
 }

@@ -53,8 +53,16 @@ const stateNames: Record<CoverState, string> = {
   active: 'Active',
   expiring: 'Expiring Soon',
   expired: 'Expired',
+  upcoming: 'Not begun yet',
+  unpaid: 'Not paid yet',
 };
-const stateTones: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', expired: 'bad' };
+const stateTones: Record<CoverState, Tone> = {
+  active: 'ok',
+  expiring: 'warn',
+  expired: 'bad',
+  upcoming: 'warn',
+  unpaid: 'warn',
+};
 
 export const statusWords: Record<PackClaim['status'], { state: string; tone: Tone }> = {
   submitted: { state: 'Submitted', tone: 'warn' },
@@ -74,27 +82,24 @@ export interface CoverWords {
   middle: string;
 }
 
-/** A cover's state today. Besides the three usual states, voided and not yet begun covers have their own words. */
+/** A cover's state today. A voided cover has its own words. */
 export function coverWords(cover: PackCover, today: string): CoverWords {
-  if (!cover.isActive) return { ...voided, state: 'Voided' };
   const state = stateOf(cover, today);
+  if (state === 'unpaid') return { ...unpaid, state: stateNames.unpaid };
+  if (!cover.isActive) return { ...voided, state: 'Voided' };
   const left = timeLeft(daysLeft(cover, today));
-  const begun = cover.startDate <= today;
-  return {
-    state: begun ? stateNames[state] : 'Not begun yet',
-    tone: stateTones[state],
-    ...left,
-    middle: inOne(left),
-  };
+  return { state: stateNames[state], tone: stateTones[state], ...left, middle: inOne(left) };
 }
 
 const voided = { figure: 'Voided', unit: '', tone: 'off', middle: 'No longer counts' } as const;
+const unpaid = { figure: 'Not paid', unit: '', tone: 'warn', middle: 'Does not count yet' } as const;
 const inOne = ({ figure, unit }: { figure: string; unit: string }) => (unit ? `${figure} ${unit}` : figure);
 
 /** Whether a cover was in force on the day that something broke. */
 export function forceWords(cover: PackCover, day: string): Pick<CoverWords, 'state' | 'tone' | 'middle'> {
   const on = dayText(day);
-  if (!cover.isActive) return { ...voided, state: 'Voided' };
+  if (!cover.isActive)
+    return cover.unpaid ? { ...unpaid, state: stateNames.unpaid } : { ...voided, state: 'Voided' };
   if (day < cover.startDate) return { state: `Not yet in force on ${on}`, tone: 'bad', middle: 'Not begun' };
   const left = daysLeft(cover, day);
   if (left < 0) return { state: `No longer in force on ${on}`, tone: 'bad', middle: 'Ended before' };

@@ -23,7 +23,7 @@ export function thingHero(
 
 /** The deciding cover's large figure and its end. */
 function coverLeft(covers: ClaimPackContent['covers'], today: string): Content[] {
-  const cover = decidingCover(covers);
+  const cover = decidingCover(covers, today);
   if (!cover) return [];
   const { figure, unit } = coverWords(cover, today);
   const words = cover.isActive ? [unit, endText(cover.endDate, today)].filter(Boolean).join(', ') : '';

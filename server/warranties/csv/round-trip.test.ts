@@ -131,6 +131,7 @@ function rowsOf({ thingId, owned: thing, covers }: Thing): (Cover | ThingFacts)[
       documentUrl: null,
       documentKind: null,
       papersCount: 0,
+      unpaid: false,
       providerId: null,
       providerApiId: null,
       ...facts,

@@ -12,6 +12,7 @@ const daan = sample(PublicProfile, {
   firstName: 'Daan',
   lastName: 'Kuiper',
   activeListings: 1,
+  website: 'https://kuiper.example/work',
   trust,
   can: { message: true },
 });
@@ -31,6 +32,14 @@ test('the open tab is the one in the address, and each says that it is empty', a
   const { user, router } = await visit('&tab=marketplace');
   expect(await screen.findByRole('heading', { level: 1, name: 'Daan Kuiper' })).toBeVisible();
   expect(document.title).toBe('Daan Kuiper · Wellkept');
+  const website = screen.getByRole('link', { name: /^kuiper\.example\/work/ });
+  expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  await user.click(website);
+  expect(
+    await screen.findByRole('dialog', { name: 'You are leaving Wellkept for kuiper.example' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('tab', { name: /^Marketplace/ })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No listings yet')).toBeVisible();
   network.answer('GET /api/users/{id}/activity', [

@@ -76,8 +76,9 @@ export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProp
 }
 
 function PassingCover({ thing }: { thing: OwnedThing }) {
-  const shownCover = coverToBe(thing, useToday(), true);
-  const cover = coverOf(thing);
+  const today = useToday();
+  const shownCover = coverToBe(thing, today, true);
+  const cover = coverOf(thing, today);
   if (!cover || !shownCover?.ruler) return <p className="text-ink-2">{shownCover?.words}</p>;
   const { ruler } = shownCover;
   const words = shownCover.words.replace(/ pass(es)? to /, ' will pass to ');

@@ -1,20 +1,18 @@
+import { periodOn } from '../../../contract/cover.ts';
 import type { Proof } from '../../../contract/proof.ts';
 import type { Thing } from '../../../contract/warranties.ts';
 import type { OwnedThing } from '../../warranties/public.ts';
 import { coverWords } from '../sentences.ts';
 
-/** The cover of a thing as its listing will show it: from the first valid cover's start to the last one's end. */
-export function coverOf({ covers, cover }: OwnedThing) {
-  const counting = covers.filter(({ isActive }) => isActive);
-  const startDate = counting[0]?.startDate;
-  return startDate
-    ? { startDate, endDate: cover?.endDate ?? null, proof: null, proofDate: null, receiptPasses: false }
-    : null;
+/** The cover of a thing as its listing will show it. */
+export function coverOf({ covers }: OwnedThing, today: string) {
+  const period = periodOn(covers, today);
+  return period ? { ...period, proof: null, proofDate: null, receiptPasses: false } : null;
 }
 
 /** The words about the cover that the listing will show to its owner or to others; with a ruler only while there is cover. */
 export const coverToBe = (thing: OwnedThing, today: string, isOwn: boolean) =>
-  coverWords({ cover: coverOf(thing), type: 'sell', status: 'active' }, today, isOwn);
+  coverWords({ cover: coverOf(thing, today), type: 'sell', status: 'active' }, today, isOwn);
 
 /** What the listing will say of the receipt. */
 export function proofOf({ provenOn, papers }: Pick<Thing, 'provenOn' | 'papers'>): Proof | null {

@@ -80,7 +80,7 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
       </p>
     );
   const { startDate, endDate, proof, proofDate } = listing.cover;
-  const tone = stateOf({ endDate, isActive: true }, today) === 'expiring' ? 'warn' : 'ok';
+  const tone = stateOf({ startDate, endDate, isActive: true }, today) === 'expiring' ? 'warn' : 'ok';
   const other = firstNameOf(otherOf(trade));
   const passes = passesReceipt(trade);
   return (

@@ -1,3 +1,4 @@
+import { holdsOn } from '../../../contract/cover.ts';
 import type { Cover } from '../../../contract/warranties.ts';
 
 /** An entry of the log, with the cover it is stored on. */
@@ -18,7 +19,4 @@ export const logOf = (covers: readonly Cover[]): LogEntry[] =>
 
 /** The cover that an entry of that day belongs to, or `otherwise` if none was valid then. */
 export const coverOn = (covers: readonly Cover[], day: string, otherwise: Cover): Cover =>
-  covers.find(
-    ({ isActive, startDate, endDate }) =>
-      isActive && startDate <= day && (endDate === null || day <= endDate),
-  ) ?? otherwise;
+  covers.find((cover) => holdsOn(cover, day)) ?? otherwise;

@@ -43,8 +43,8 @@ export function CoverItem({ cover, thing, today }: CoverItemProps) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <b>{name}</b>
-            <Badge tone={cover.isActive ? stateTone[stateOf(cover, today)] : 'neutral'} dot>
-              {alone && (cover.startDate > today && cover.isActive ? 'Not begun' : leftText(alone))}
+            <Badge tone={cover.status === 'active' ? stateTone[stateOf(cover, today)] : 'neutral'} dot>
+              {alone && leftText(alone)}
             </Badge>
           </p>
           <p className="num text-sm text-ink-2">
@@ -61,7 +61,7 @@ export function CoverItem({ cover, thing, today }: CoverItemProps) {
           <MenuItem onClick={editing.show}>
             <Pencil aria-hidden="true" /> Edit
           </MenuItem>
-          {cover.isActive ? (
+          {cover.status === 'active' ? (
             <MenuItem onClick={() => setVoiding(true)}>
               <Ban aria-hidden="true" /> Void this cover
             </MenuItem>

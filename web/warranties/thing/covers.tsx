@@ -91,8 +91,8 @@ function ThingTimeline({ covers, gaps, today }: ThingTimelineProps) {
   const scale = scaleOf(covers, today, true);
   const now = scale.place(today);
   const words = covers.map(
-    ({ warrantyType, startDate, endDate, isActive }) =>
-      `${typeNames[warrantyType]}${isActive ? '' : ', voided'}, ${dayText(startDate)} to ${endDate ? dayText(endDate) : 'no end'}`,
+    ({ warrantyType, startDate, endDate, isActive, unpaid }) =>
+      `${typeNames[warrantyType]}${unpaid ? ', not paid' : isActive ? '' : ', voided'}, ${dayText(startDate)} to ${endDate ? dayText(endDate) : 'no end'}`,
   );
   return (
     <div role="img" aria-label={`Line of time: ${words.join('; ')}`} className="relative">
@@ -114,7 +114,7 @@ function ThingTimeline({ covers, gaps, today }: ThingTimelineProps) {
                 <span
                   className={cx(
                     'absolute top-1 truncate text-xs font-medium text-ink-2',
-                    !cover.isActive && 'line-through',
+                    cover.status === 'voided' && 'line-through',
                   )}
                   style={{ left: `${bar.left}%`, maxWidth: `${Math.max(bar.width, 24)}%` }}
                 >

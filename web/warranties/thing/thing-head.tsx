@@ -48,6 +48,7 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
 function coverSentence({ cover, state, voided, begins }: OwnedThing) {
   if (!cover) return 'No cover to count down.';
   if (voided) return 'Every cover of it is voided.';
+  if (state === 'unpaid') return 'Not covered today. What you bought counts once you say that it is paid.';
   if (state === 'expired') return cover.endDate && `Cover ended on ${dayText(cover.endDate)}.`;
   if (begins) return `Not covered today. Cover begins on ${dayText(begins)}.`;
   return cover.endDate ? `Covered to ${dayText(cover.endDate)}.` : 'Covered for as long as you have it.';
