@@ -35,7 +35,7 @@ test('what ends first is first, counted from today; what has ended is left out',
   );
   expect(lines.map(({ subject }) => subject)).toEqual([
     'Kestrel M35 cover ends in 17 days',
-    'Halden Arc 2 cover renews in 49 days',
+    'Halden Arc 2 cover renews in 1 month',
     'Ana liked your review',
     'Ben liked your review',
   ]);
