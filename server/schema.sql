@@ -1683,11 +1683,13 @@ CREATE TABLE claim_files (
   bytes integer NOT NULL,
   waiting boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
+  name text,
   PRIMARY KEY (id),
   CONSTRAINT claim_files_media_id_key UNIQUE (media_id),
   FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE,
   FOREIGN KEY (entry_id) REFERENCES claim_entries(id) ON DELETE CASCADE,
   FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT claim_files_name_check CHECK (length(name) <= 400),
   CONSTRAINT claim_files_type_check CHECK (type = ANY (ARRAY['picture'::text, 'document'::text]))
 );
 CREATE INDEX claim_files_claim ON claim_files (claim_id, id);

@@ -98,6 +98,7 @@ export interface Rows {
     placeholder: string | null;
     bytes: number;
     waiting: boolean;
+    name: string | null;
   };
   readClaims: {
     id: string;

@@ -1,3 +1,6 @@
+-- What its owner's device called a paper of a claim.
+ALTER TABLE claim_files ADD COLUMN name text CHECK (length(name) <= 400);
+
 -- A meeting that was not held because its trade was cancelled stays as it was, and is shown as cancelled.
 CREATE FUNCTION meeting_cancelled(status text, meeting_at timestamptz, meeting_location text, agreed_meeting_at timestamptz) RETURNS boolean
   LANGUAGE sql IMMUTABLE AS $$

@@ -339,7 +339,7 @@ test.each([
   const title = titleOf(issueDescription);
   const plain = (text = '') => text.replaceAll(/\s+/g, '');
   expect(plain(texts[0])).toContain(plain(title));
-  expect(info.Title).toBe(`Claim ${sticking.claimNumber}: ${title}`);
+  expect(info).toMatchObject({ Title: `Claim ${sticking.claimNumber}: ${title}` });
   // Nothing of what broke is lost, and the title is not said twice.
   const [, rest] = issueDescription.split(/(?:cold\. |sticks\n|$)/);
   if (rest) expect(plain(texts[0])).toContain(plain(rest));
