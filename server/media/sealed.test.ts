@@ -196,7 +196,9 @@ describe('the first page of a PDF', () => {
   });
 
   test('of a broken file is none, and is tried once', async () => {
-    const broken = (await upload(member, 'claim', Buffer.from('%PDF-1.7\nno pages\n%%EOF\n'))).json;
+    const body = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
+    const pageless = `${body}xref\n0 0\ntrailer\n<< /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+    const broken = (await upload(member, 'claim', Buffer.from(pageless))).json;
     await expect.poll(() => storedOf(broken.id)).toHaveLength(2);
     expect((await pageOf(member, broken.url)).status).toBe(204);
     expect((await pageOf(member, broken.url)).status).toBe(204);
