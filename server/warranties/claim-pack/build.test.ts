@@ -405,7 +405,10 @@ test('with a claim, page one has all that is needed to decide on it', async () =
   ]);
   const first = texts.length - 2;
   expect(pages.flatMap(({ goals }) => goals)).toEqual([first, first + 1, first + 2]);
-  expect(info).toMatchObject({ Title: 'Claim WK-2611-0417: Shutter sticks in the cold', Author: 'Maya Lund' });
+  expect(info).toMatchObject({
+    Title: 'Claim WK-2611-0417: Shutter sticks in the cold',
+    Author: 'Maya Lund',
+  });
   expect(outline).toEqual([
     ...[
       'Claim WK-2611-0417',
