@@ -40,6 +40,7 @@ export interface Rows {
     url: string | null;
     type: 'picture' | 'document';
     bytes: number;
+    name: string | null;
     createdAt: string;
   };
   findClaimForProvider: {
