@@ -35,6 +35,8 @@ const ClaimFile = z.object({
   height: z.int().nullable(),
   placeholder: z.string().nullable(),
   bytes: z.int(),
+  /** What its owner's device called it; `null` for photos. */
+  name: z.string().nullable(),
 });
 export type ClaimFile = z.infer<typeof ClaimFile>;
 

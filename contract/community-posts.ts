@@ -135,7 +135,8 @@ const offerDetails = z.strictObject({
 
 const fields = {
   title: z.string().trim().max(POST_TITLE_MOST, tooLong(POST_TITLE_MOST)).nullable().optional(),
-  content: shownText(POST_MOST, 'Write a few words first.'),
+  /** Only a question may do without: its title is the question. */
+  content: z.string().trim().max(POST_MOST, tooLong(POST_MOST)),
   imageUrls: z
     .array(fileOf('community', 'picture'))
     .max(POST_PICTURES, `At most ${POST_PICTURES} pictures.`)

@@ -154,14 +154,32 @@ export function rulerOf(period: { startDate: string; endDate: string }, today: s
 /** The whole months in a number of days. */
 export const monthsIn = (left: number) => Math.floor(left / MONTHS_FROM_DAYS);
 
+/** The only rule for how a time until the end of a cover is said: in days below 30, in whole months from then on. */
+function roundTime(left: number) {
+  const months = left >= MONTHS_FROM_DAYS;
+  const count = months ? monthsIn(left) : left;
+  return { count, unit: `${months ? 'month' : 'day'}${count === 1 ? '' : 's'}` };
+}
+
+/** `17 days`, `7 months`. */
+export function timeText(left: number): string {
+  const { count, unit } = roundTime(left);
+  return `${count} ${unit}`;
+}
+
+/** `today`, `tomorrow`, `in 17 days`, `in 1 month`. */
+export function timeUntilText(left: number): string {
+  if (left <= 0) return 'today';
+  return left === 1 ? 'tomorrow' : `in ${timeText(left)}`;
+}
+
 /** `17 days left`, `7 months left`, `Ends today`, as figure and unit for a pass. */
 export function timeLeft(left: number): { figure: string; unit: string } {
   if (left < 0) return { figure: 'Expired', unit: '' };
   if (left === 0) return { figure: 'Ends', unit: 'today' };
   if (left === Number.POSITIVE_INFINITY) return { figure: 'Lifetime', unit: 'cover' };
-  const months = left >= MONTHS_FROM_DAYS;
-  const count = months ? monthsIn(left) : left;
-  return { figure: String(count), unit: `${months ? 'month' : 'day'}${count === 1 ? '' : 's'} left` };
+  const { count, unit } = roundTime(left);
+  return { figure: String(count), unit: `${unit} left` };
 }
 
 export function timeLeftText(left: number): string {

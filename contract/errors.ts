@@ -122,7 +122,10 @@ export const errors = {
   saved_searches_too_many: [409, 'You can save up to 50 searches. Delete one first.'],
   transaction_not_found: [404, 'There is no such transaction.'],
   transaction_sealed: [409, 'Both of you have completed this. It stays as it is.'],
-  transaction_cancelled: [409, 'This was cancelled. Choose another status first.'],
+  transaction_cancelled: [
+    409,
+    'This trade was cancelled. To go on with it, choose another status on its page.',
+  ],
   transaction_ended: [409, 'This trade has ended.'],
   terms_changed: [409, 'The terms have changed. The buyer has to say yes to them first.'],
   offer_gone: [409, 'This offer is no longer open. Look at the newest one.'],

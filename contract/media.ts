@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
-import { post } from './endpoint.ts';
+import { Id, IdParams } from './common.ts';
+import { get, post } from './endpoint.ts';
+import { fileNameOf } from './file-name.ts';
 import { type MediaPurpose, purposes } from './media-purposes.ts';
 
 /** A picture in an answer, with smaller widths and a placeholder. */
@@ -34,15 +35,30 @@ export const Upload = z.object({
   /** How long a video is. */
   seconds: z.number().nullable(),
   bytes: z.number().int(),
+  /** What its owner's device called it; kept for documents only. */
+  name: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;
+
+const FileName = z.string().max(1000).transform(fileNameOf);
+
+export const getMedia = get('/api/media/{id}', {
+  access: 'member',
+  summary: 'What one’s own upload is',
+  params: IdParams,
+  reply: Upload,
+  errors: ['not_found'],
+});
 
 export const uploadMedia = post('/api/media', {
   access: 'member',
   summary:
     'Upload one file as the body, bytes as they are. What nothing uses within a day is removed. ' +
-    'Fetched at /media/{id}, a picture also at /media/{id}/{width}.',
-  query: z.strictObject({ for: z.enum(Object.keys(purposes) as [MediaPurpose, ...MediaPurpose[]]) }),
+    'Fetched at /media/{id}, a picture also at /media/{id}/{width}, the first page of a PDF at /media/{id}/240.',
+  query: z.strictObject({
+    for: z.enum(Object.keys(purposes) as [MediaPurpose, ...MediaPurpose[]]),
+    name: FileName.optional(),
+  }),
   body: 'stream',
   reply: Upload,
   status: 201,

@@ -89,6 +89,8 @@ export const Conversation = z.object({
           theirs: z.object({ done: z.boolean(), meets: z.boolean() }),
           /** Whether both come to the meeting. */
           meetingAgreed: z.boolean(),
+          /** Whether it was not held because the trade was cancelled. */
+          meetingCancelled: z.boolean(),
           termsChanged: z.boolean(),
           /** Whose offer is open. */
           offered: z.enum(['by_me', 'by_them']).nullable(),

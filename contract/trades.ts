@@ -106,6 +106,8 @@ export const Trade = z.object({
   sellerMeets: z.boolean(),
   /** Whether both have said so. Until then the meeting is a proposal, whatever the status says. */
   meetingAgreed: z.boolean(),
+  /** Whether it was not held because the trade was cancelled. Its time and place stay. */
+  meetingCancelled: z.boolean(),
   /** Whether the buyer must accept changed terms before the handover. */
   termsChanged: z.boolean(),
   conversationId: Id.nullable(),
@@ -168,7 +170,7 @@ export const contactSeller = post('/api/transactions', {
   }),
   reply: Trade,
   status: 201,
-  errors: ['listing_not_found', 'own_listing', 'listing_sold', 'messages_refused'],
+  errors: ['listing_not_found', 'own_listing', 'listing_sold', 'transaction_cancelled', 'messages_refused'],
 });
 
 export const listTrades = get('/api/transactions/user', {

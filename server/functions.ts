@@ -113,6 +113,7 @@ export const functions: Partial<Record<Room, Record<string, string>>> = {
   trades: {
     count_interest: 'Counts the open trades of a listing.',
     lock_pair: 'Locks two people against blocking each other, or beginning a trade, at once.',
+    meeting_cancelled: 'Whether a meeting was not held because its trade was cancelled.',
     passing_terms: 'The terms of a listing on a day: price, covers and papers.',
     note_terms: 'Notes new terms in the open trades of a listing; their people are notified soon after.',
     note_changed_terms: 'Notes that the seller has changed the terms of a listing.',

@@ -1751,11 +1751,13 @@ CREATE TABLE claim_files (
   bytes integer NOT NULL,
   waiting boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
+  name text,
   PRIMARY KEY (id),
   CONSTRAINT claim_files_media_id_key UNIQUE (media_id),
   FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE,
   FOREIGN KEY (entry_id) REFERENCES claim_entries(id) ON DELETE CASCADE,
   FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT claim_files_name_check CHECK (length(name) <= 400),
   CONSTRAINT claim_files_type_check CHECK (type = ANY (ARRAY['picture'::text, 'document'::text]))
 );
 CREATE INDEX claim_files_claim ON claim_files (claim_id, id);
@@ -3236,7 +3238,8 @@ CREATE VIEW trade_heads AS
     seller_meets,
     terms IS DISTINCT FROM terms_now AS terms_changed,
     thing_id,
-    meeting_agreed
+    meeting_agreed,
+    meeting_cancelled(status, meeting_at, meeting_location, agreed_meeting_at) AS meeting_cancelled
    FROM trades;
 
 -- An offer that is not answered yet, and who made it.
@@ -3279,6 +3282,17 @@ CREATE FUNCTION lock_pair(one uuid, other uuid)
  LANGUAGE sql
 AS $function$
   SELECT pg_advisory_xact_lock(hashtextextended(concat('pair ', least(one, other), ' ', greatest(one, other)), 0))
+$function$;
+
+-- Whether a meeting was not held because its trade was cancelled.
+CREATE FUNCTION meeting_cancelled(status text, meeting_at timestamp with time zone, meeting_location text, agreed_meeting_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  -- Cancelling keeps `agreed_meeting_at` only for a meeting that was held.
+  SELECT status = 'cancelled' AND num_nonnulls(meeting_at, meeting_location) > 0
+    AND (meeting_at IS NULL OR meeting_at IS DISTINCT FROM agreed_meeting_at);
 $function$;
 
 -- The terms of a listing on a day: price, covers and papers.

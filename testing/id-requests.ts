@@ -14,6 +14,7 @@ const KINDS_BY_PATH = [
   ['/api/communities/', 'community'],
   ['/api/conversations/', 'conversation'],
   ['/api/marketplace/', 'listing'],
+  ['/api/media/', 'media'],
   ['/api/notifications/', 'notification'],
   ['/api/products/', 'product'],
   ['/api/push/subscriptions/', 'device'],

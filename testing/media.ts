@@ -11,8 +11,9 @@ export const upload = (
   purpose: MediaPurpose,
   bytes: Buffer,
   headers: Record<string, string> = {},
+  name?: string,
 ) =>
-  visitor.send(`/api/media?for=${purpose}`, {
+  visitor.send(`/api/media?for=${purpose}${name ? `&name=${encodeURIComponent(name)}` : ''}`, {
     method: 'POST',
     body: new Uint8Array(bytes),
     headers: { 'content-type': 'application/octet-stream', ...headers },

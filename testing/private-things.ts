@@ -144,7 +144,9 @@ async function makeOwnLists(app: TestApp, owner: Member): Promise<Things> {
   await owner.post('/api/push/subscriptions', pushBrowser('https://push.example').subscription);
   const devices = made(await owner.get('/api/push/subscriptions'));
   const search = made(await owner.post('/api/saved-searches', { name: 'Cameras', filter: { q: 'camera' } }));
+  const file = await upload(owner, 'proof', await pdf());
   return {
+    media: [file.slice('/media/'.length)],
     session: [sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id],
     device: [devices[0].id],
     savedSearch: [search.id],

@@ -26,7 +26,7 @@ export const exported = {
     list: (db, personId, after) =>
       all(db, 'exportFiles')`
         SELECT f.id AS key, f.id, f.claim_id AS "claimId", f.entry_id AS "entryId", ${addressIn(sql`f.media_id`)} AS url, f.type,
-          f.bytes, f.created_at AS "createdAt"
+          f.bytes, f.name, f.created_at AS "createdAt"
         FROM claim_files f JOIN claims c ON c.id = f.claim_id
         WHERE c.person_id = ${personId} AND ${pageAfter(sql`f.id`, after)}`,
   },

@@ -39,6 +39,7 @@ export async function keepFiles(
       height: file.height,
       placeholder: file.placeholder,
       bytes: file.bytes,
+      name: file.name,
       waiting: claim.provider_id !== null,
       now: platform.clock.now(),
     });

@@ -40,6 +40,7 @@ export interface Rows {
     url: string | null;
     type: 'picture' | 'document';
     bytes: number;
+    name: string | null;
     createdAt: string;
   };
   findClaimForProvider: {
@@ -98,6 +99,7 @@ export interface Rows {
     placeholder: string | null;
     bytes: number;
     waiting: boolean;
+    name: string | null;
   };
   readClaims: {
     id: string;

@@ -141,14 +141,14 @@ export type FileRow = Rows['listFiles'];
 
 export const listFiles = (db: Db, claimId: string) =>
   all(db, 'listFiles')`
-    SELECT id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting FROM claim_files
+    SELECT id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting, name FROM claim_files
     WHERE claim_id = ${claimId} ORDER BY id`;
 
 export async function insertFile(tx: Db, file: FileRow & { now: Date }): Promise<void> {
   await run(tx)`
-    INSERT INTO claim_files (id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting, created_at)
+    INSERT INTO claim_files (id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting, created_at, name)
     VALUES (${file.id}, ${file.claim_id}, ${file.entry_id}, ${file.media_id}, ${file.type}, ${file.width}, ${file.height},
-      ${file.placeholder}, ${file.bytes}, ${file.waiting}, ${file.now})`;
+      ${file.placeholder}, ${file.bytes}, ${file.waiting}, ${file.now}, ${file.name})`;
 }
 
 export const filesGivenUp = (tx: Db, claimId: string) =>

@@ -13,6 +13,7 @@ const toFile = (row: FileRow): ClaimFile => ({
   height: row.height,
   placeholder: row.placeholder,
   bytes: row.bytes,
+  name: row.name,
 });
 
 export const toClaim = (row: ClaimRow): Claim => ({

@@ -123,7 +123,7 @@ export async function createPost(
     const offer = await settleOffer(tx, type, draft.offerDetails, caller.person.timeZone);
     const title = draft.title || null;
     const ownersOnly = draft.ownersOnly ?? false;
-    refuseProblems(postProblems({ type, title, offer, ownersOnly, now }));
+    refuseProblems(postProblems({ type, title, content: draft.content, offer, ownersOnly, now }));
     await refuseUnknownProduct(tx, draft.productId);
     const media = await attach(tx, platform, brought, { usedBy: id, isPublic: community.is_public });
     await insertPost(tx, {
@@ -183,6 +183,7 @@ export async function changePost(
       postProblems({
         type: before.type,
         title,
+        content: change.content ?? row.content,
         offer: offerSent ? offer : null,
         ownersOnly: before.owners_only,
         now,

@@ -396,6 +396,20 @@ describe('those who moderate', () => {
 });
 
 describe('questions', () => {
+  test('need no details; what else is posted needs words, also after a change', async () => {
+    const asked = await ask(ana, { title: 'Gasket or valve?', content: '' });
+    expect(asked).toMatchObject({ title: 'Gasket or valve?', content: '' });
+    const { status } = await ana.patch(`/api/communities/posts/${asked.id}`, { content: ' ' });
+    expect(status).toBe(200);
+    const said = await post(ana);
+    const wordless = { status: 400, json: { fields: { content: 'Write a few words first.' } } };
+    expect(await ana.patch(`/api/communities/posts/${said.id}`, { content: '\u200b' })).toMatchObject(
+      wordless,
+    );
+    const draft = { type: 'discussion', content: '' };
+    expect(await ana.post(`/api/communities/${id}/posts`, draft)).toMatchObject(wordless);
+  });
+
   test('have one accepted answer, chosen by who asked, until it is gone', async () => {
     const question = await ask(ana);
     const answer = await say(ben, question.id);

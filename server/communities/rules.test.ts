@@ -4,11 +4,20 @@ import { hasEnded, isAllowedOfferChange, postProblems } from './rules.ts';
 test('what is wrong with a post', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const offer = { code: 'LIDS', terms: null, endsAt: null };
-  const post = { type: 'discussion', title: null, offer: null, ownersOnly: false, now } as const;
+  const post = {
+    type: 'discussion',
+    title: null,
+    content: 'Words.',
+    offer: null,
+    ownersOnly: false,
+    now,
+  } as const;
   expect(postProblems(post)).toEqual({});
   expect(postProblems({ ...post, type: 'question' })).toEqual({ title: 'What is your question?' });
   expect(postProblems({ ...post, type: 'announcement', title: '' })).toEqual({ title: 'Give it a title.' });
   expect(postProblems({ ...post, type: 'question', title: 'Why?', ownersOnly: true })).toEqual({});
+  expect(postProblems({ ...post, type: 'question', title: 'Why?', content: '' })).toEqual({});
+  expect(postProblems({ ...post, content: ' \u200b' })).toEqual({ content: 'Write a few words first.' });
   expect(postProblems({ ...post, ownersOnly: true })).toEqual({
     ownersOnly: 'Only a question can be for owners.',
   });

@@ -1,3 +1,4 @@
+import { isBlank } from '../../contract/common.ts';
 import type { PostType } from '../../contract/community-constants.ts';
 import type { StoredOffer } from './shapes.ts';
 
@@ -5,14 +6,16 @@ import type { StoredOffer } from './shapes.ts';
 export function postProblems(post: {
   type: PostType;
   title: string | null;
+  content: string;
   offer: StoredOffer | null;
   ownersOnly: boolean;
   now: Date;
 }): Record<string, string> {
-  const { type, title, offer, ownersOnly, now } = post;
+  const { type, title, content, offer, ownersOnly, now } = post;
   const ends = offer?.endsAt ?? null;
   return {
-    ...(type !== 'discussion' && !title ? { title: titleMissing(type) } : {}),
+    ...(type !== 'discussion' && isBlank(title ?? '') ? { title: titleMissing(type) } : {}),
+    ...(type !== 'question' && isBlank(content) ? { content: 'Write a few words first.' } : {}),
     ...(type !== 'offer' && offer ? { offerDetails: 'Only an offer has a code and terms.' } : {}),
     ...(ownersOnly && type !== 'question' ? { ownersOnly: 'Only a question can be for owners.' } : {}),
     ...(ends !== null && new Date(ends) <= now

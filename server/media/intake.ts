@@ -3,6 +3,7 @@ import { DatabaseAway, wasOvertaken } from '../platform/database.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { drawSoon, hasFirstPage } from './first-page.ts';
 import { type Format, isVideo, kindOf, typeOf } from './formats/format.ts';
 import { decodeHeic } from './heic/decode.ts';
 import { inspectApart } from './inspect.ts';
@@ -13,7 +14,7 @@ import { beginUpload, forgetTrash, keepUpload } from './store.ts';
 import type { FilmFacts } from './video/rewrite.ts';
 import { withRewritten } from './video/rewrite-in-process.ts';
 
-export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
+export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings' | 'jobs'>;
 
 /** A file that has arrived completely; `load` brings it into memory only when its turn comes. */
 export interface IncomingFile {
@@ -30,10 +31,11 @@ export interface IncomingFile {
  * reserved id in `media_trash` lets the tidy job clean up.
  */
 export async function takeIn(
-  { db, files, clock, settings }: MediaServices,
+  { db, files, clock, settings, jobs }: MediaServices,
   ownerId: string,
   purpose: MediaPurpose,
   arrive: () => Promise<IncomingFile>,
+  name: string | null = null,
 ): Promise<MediaRow> {
   const id = await beginUpload(db, ownerId);
   if (!id) throw new Problem('media_too_many');
@@ -50,9 +52,11 @@ export async function takeIn(
       },
     );
     const { audience } = purposes[purpose];
-    const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null, name: null };
-    const row = { id, ownerId, purpose, audience, ...columns, ...unused };
-    await keepUpload(db, row);
+    const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null };
+    // A photo's own name says what its owner has not chosen to show.
+    const called = { name: columns.kind === 'document' ? name : null };
+    const row = { id, ownerId, purpose, audience, ...columns, ...unused, ...called };
+    await keepUpload(db, row, (tx) => (hasFirstPage(row) ? drawSoon(tx, { jobs }, id) : undefined));
     return row;
   } catch (error) {
     // Whether the row was stored is not known; if it was not, the tidy job removes the files.

@@ -6,6 +6,9 @@ const FILES = ['mp4', 'webm', 'pdf', 'eml'] as const satisfies Format[];
 const SEALED_FILES = ['pdf', 'eml'] as const satisfies Format[];
 type PictureFormat = 'webp' | 'avif';
 
+/** How wide the picture of a PDF's first page is. */
+export const FIRST_PAGE_WIDTH = 240 satisfies (typeof PICTURE_WIDTHS)[number];
+
 // The end of an id is random, so that the folders fill evenly.
 const keyOf = (id: string, name: string) => `${id.slice(-2)}/${id}${name}`;
 

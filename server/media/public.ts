@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { addFirstPages } from './draw-first-page.ts';
 import { addPictureFetcher } from './fetch-picture.ts';
 import { addMediaJobs } from './jobs.ts';
 import { addMediaRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export { addressesIn, addressIn, addressOf, toPicture, toStored, toStoredVideo, 
 export function addMedia(platform: Platform) {
   addMediaRoutes(platform);
   addMediaFiles(platform);
+  addFirstPages(platform);
   addPictureFetcher(platform);
   addMediaJobs(platform);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes, filesOf, type Member, upload } from '../../testing/media.ts';
 import { jpeg, pdf } from '../../testing/media-samples.ts';
+import { pdfOfReceipt } from '../../testing/receipt-pdf.ts';
 import { attachMedia, readMedia, releaseMedia } from './public.ts';
 
 const thing = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -167,5 +168,65 @@ describe('an e-mail', () => {
     ['half binary', Buffer.concat([mail, Buffer.from([0, 1, 2])]), 400],
   ])('that is %s is refused', async (_what, bytes, status) => {
     expect((await upload(member, 'receipt', bytes)).status).toBe(status);
+  });
+});
+
+describe('the first page of a PDF', () => {
+  const pageOf = (who: Member, url: string) => fetchBytes(who, `${url}/240`);
+  const receipt = () =>
+    pdfOfReceipt({ seller: 'Fotohaus', date: '2024-12-02', lines: [['Kestrel M35', '1290.00']] });
+
+  test('is drawn by a job, sealed like the file, and for nobody else', async () => {
+    const { id, url } = (await upload(member, 'proof', await receipt())).json;
+    await expect.poll(async () => (await pageOf(member, url)).status).toBe(200);
+    const page = await pageOf(member, url);
+    expect(page.headers.get('content-type')).toBe('image/webp');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const { width, height = 0 } = await sharp(page.bytes).metadata();
+    expect(width).toBe(240);
+    expect(height).toBe(208);
+    expect((await sharp(page.bytes).stats()).isOpaque).toBe(true);
+    expect((await sharp(page.bytes).greyscale().stats()).channels[0]?.min).toBeLessThan(128);
+    expect(storedOf(id)).toHaveLength(2);
+    for (const path of storedOf(id)) expect(readFileSync(path).includes('WEBP')).toBe(false);
+    const stranger = await app.member();
+    expect((await stranger.get(`${url}/240`)).status).toBe(404);
+    expect((await app.visitor().get(`${url}/240`)).status).toBe(404);
+    expect((await member.get(`${url}/480`)).status).toBe(404);
+  });
+
+  test('of a broken file is none, and is tried once', async () => {
+    const body = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
+    const pageless = `${body}xref\n0 0\ntrailer\n<< /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+    const broken = (await upload(member, 'claim', Buffer.from(pageless))).json;
+    await expect.poll(() => storedOf(broken.id)).toHaveLength(2);
+    expect((await pageOf(member, broken.url)).status).toBe(204);
+    expect((await pageOf(member, broken.url)).status).toBe(204);
+    const [row] = await app.query`
+      SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'draw-first-page' AND data ->> 'id' = ${broken.id}`;
+    expect(row).toEqual({ jobs: 1 });
+  });
+
+  test('one that was stored before there were any is drawn once somebody looks', async () => {
+    const { id, url } = (await upload(member, 'warranty', await receipt())).json;
+    await expect.poll(() => storedOf(id)).toHaveLength(2);
+    await app.app.platform.files.remove(`${id.slice(-2)}/${id}-240.webp`);
+    expect((await pageOf(member, url)).status).toBe(204);
+    await expect.poll(async () => (await pageOf(member, url)).status).toBe(200);
+  });
+
+  test('its name is kept for its owner, cleaned; a photo’s is not', async () => {
+    const send = async (name: string, bytes: Buffer) => (await upload(member, 'proof', bytes, {}, name)).json;
+    const paper = await send('Fotohaus\u202e\r\n2024.pdf', await receipt());
+    expect(paper.name).toBe('Fotohaus 2024.pdf');
+    expect((await member.get(`/api/media/${paper.id}`)).json).toMatchObject({
+      id: paper.id,
+      name: paper.name,
+    });
+    expect((await member.get(paper.url)).headers.get('content-disposition')).toContain('Fotohaus 2024.pdf');
+    expect((await send('Maya at home.jpg', await jpeg())).name).toBeNull();
+    expect((await (await app.member()).get(`/api/media/${paper.id}`)).status).toBe(404);
+    expect((await app.visitor().get(`/api/media/${paper.id}`)).status).toBe(401);
+    expect((await member.get(`/api/media/${thing}`)).status).toBe(404);
   });
 });

@@ -4,9 +4,11 @@ import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { mayFetch } from './access.ts';
+import { readFirstPage } from './draw-first-page.ts';
 import { disposition } from './file-name.ts';
+import { drawSoon, hasFirstPage } from './first-page.ts';
 import { storeOf } from './intake.ts';
-import { fileKey, pictureKey } from './keys.ts';
+import { FIRST_PAGE_WIDTH, fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, type MediaRow } from './store.ts';
 
@@ -28,7 +30,7 @@ interface Representation {
 /**
  * Serves `/media/{id}` and, for pictures, `/media/{id}/{width}`. Pages embed these addresses, so they are not in the contract.
  */
-export function addMediaFiles({ http, db, clock, files, authenticate }: Platform) {
+export function addMediaFiles({ http, db, clock, files, jobs, authenticate }: Platform) {
   const route = {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
@@ -44,11 +46,27 @@ export function addMediaFiles({ http, db, clock, files, authenticate }: Platform
     reply.header('cache-control', 'no-store');
     const { id = '', width } = request.params as { id?: string; width?: string };
     const row = ID.test(id) ? await findMedia(db, id) : undefined;
+    if (row && isFirstPage(row, width)) return serveFirstPage(row, request, reply);
     const file = row && represent(row, width, request);
     if (!file || !(await isFor(row, request, reply))) throw new Problem('not_found');
     reply.headers({ ...file.headers, etag: file.etag, 'content-security-policy': 'sandbox' });
     if (names(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     return send(file, request, reply);
+  }
+
+  /** A picture of a PDF's first page, for whoever may fetch the PDF. Without one the answer has no content. */
+  async function serveFirstPage(row: MediaRow, request: FastifyRequest, reply: FastifyReply) {
+    if (!(await isFor(row, request, reply))) throw new Problem('not_found');
+    const page = await readFirstPage(files, row);
+    if (page === undefined) await drawSoon(db, { jobs }, row.id);
+    if (!page) return reply.status(204).send();
+    reply.headers({
+      'cache-control': cachingOf(row),
+      'content-security-policy': 'sandbox',
+      'content-type': 'image/webp',
+      'content-length': page.length,
+    });
+    return reply.send(request.method === 'HEAD' ? undefined : page);
   }
 
   /** Checked on every request; people without access are told that the file does not exist. */
@@ -74,6 +92,9 @@ export function addMediaFiles({ http, db, clock, files, authenticate }: Platform
     return reply.send(stream);
   }
 }
+
+const isFirstPage = (row: MediaRow, width: string | undefined) =>
+  hasFirstPage(row) && PICTURE_WIDTHS.some((known) => known <= FIRST_PAGE_WIDTH && String(known) === width);
 
 function represent(
   row: MediaRow,

@@ -46,20 +46,25 @@ export async function beginOwn(db: Db): Promise<string> {
   return id;
 }
 
-export async function keepUpload(db: Pool, row: MediaRow): Promise<void> {
+export async function keepUpload(
+  db: Pool,
+  row: MediaRow,
+  also: (tx: Db) => Promise<void> | undefined = () => undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await insertMedia(tx, [row]);
     await forgetTrash(tx, row.id);
+    await also(tx);
   });
 }
 
 export async function insertMedia(tx: Db, rows: MediaRow[]): Promise<void> {
   await run(tx)`
     INSERT INTO media (id, owner_id, purpose, kind, audience, type, bytes, width, height, seconds, placeholder, variants, created_at,
-      used_at, used_by)
+      used_at, used_by, name)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(id uuid, "ownerId" uuid, purpose text, kind text,
       audience text, type text, bytes integer, width integer, height integer, seconds double precision, placeholder text, variants jsonb,
-      "createdAt" timestamptz, "usedAt" timestamptz, "usedBy" uuid)`;
+      "createdAt" timestamptz, "usedAt" timestamptz, "usedBy" uuid, name text)`;
 }
 
 /** Files of a deleted account are gone from that moment, also while they are being removed. */

@@ -19,6 +19,7 @@ export const toUpload = (row: MediaRow): Upload => ({
   placeholder: row.placeholder,
   seconds: row.seconds,
   bytes: row.bytes,
+  name: row.name,
 });
 
 /** The copy of the picture that is stored with the things that use it. */

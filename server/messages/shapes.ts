@@ -48,6 +48,7 @@ export interface AboutTrade {
   buyer_meets: boolean;
   seller_meets: boolean;
   meeting_agreed: boolean;
+  meeting_cancelled: boolean;
   terms_changed: boolean;
   /** Who made the open offer. */
   offer_by: string | null;

@@ -27,7 +27,8 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
         'id', t.id, 'status', t.status, 'agreed_price', t.agreed_price::text, 'meeting_at', t.meeting_at, 'buyer_id', t.buyer_id,
         'meeting_location', CASE WHEN ${NOT_BLOCKED} THEN t.meeting_location END, 'sealed', t.sealed_at IS NOT NULL,
         'buyer_completed', t.buyer_completed, 'seller_completed', t.seller_completed, 'buyer_meets', t.buyer_meets,
-        'seller_meets', t.seller_meets, 'meeting_agreed', t.meeting_agreed, 'terms_changed', t.terms_changed, 'offer_by', (
+        'seller_meets', t.seller_meets, 'meeting_agreed', t.meeting_agreed,
+        'meeting_cancelled', t.meeting_cancelled, 'terms_changed', t.terms_changed, 'offer_by', (
           SELECT person_id FROM open_offers o WHERE o.trade_id = t.id)) END) END AS about
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id

@@ -129,6 +129,7 @@ function toTrade(trade: AboutTrade, viewerId: string): NonNullable<Conversation[
     mine: isBuyer ? buyer : seller,
     theirs: isBuyer ? seller : buyer,
     meetingAgreed: trade.meeting_agreed,
+    meetingCancelled: trade.meeting_cancelled,
     termsChanged: trade.terms_changed,
     offered: trade.offer_by === null ? null : trade.offer_by === viewerId ? 'by_me' : 'by_them',
   };

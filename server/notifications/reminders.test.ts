@@ -59,7 +59,7 @@ describe('what is told', () => {
   });
 
   test.each([
-    ['2031-11-15T09:00:00Z', '2032-01-03', 'Lamp cover ends soon | 49 days left, to 3 Jan 2032.'],
+    ['2031-11-15T09:00:00Z', '2032-01-03', 'Lamp cover ends soon | 1 month left, to 3 Jan 2032.'],
     [
       '2031-12-01T09:00:00Z',
       '2031-12-02',
@@ -156,7 +156,7 @@ describe('when', () => {
     expect(sent).toEqual(['2030-12-02', '2031-10-03', '2031-11-17', '2031-11-18', '2031-12-01']);
     expect(await titles(ana)).toEqual([
       expect.stringContaining('14 days left'),
-      expect.stringContaining('365 days left'),
+      expect.stringContaining('12 months left'),
     ]);
     expect(await inbox(ben)).toHaveLength(3);
   });

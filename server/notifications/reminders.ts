@@ -1,14 +1,15 @@
 import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
+import { endingText, renewingText } from '../../contract/cover-reminder.ts';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import { zonesInUse } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listClosing } from '../quotes/public.ts';
+import { dayText } from '../trades/public.ts';
 import { type Due, type DueKind, listDue, type ZoneDay } from '../warranties/public.ts';
 import type { Notice, Notifier } from './notifier.ts';
 import { toClosingNotice } from './quotes.ts';
 import { holdRuns, moveRuns, openRuns, type Place, type Run } from './reminders-store.ts';
-import { endingText, renewingText } from './sentences.ts';
 import { smallPicture } from './small-picture.ts';
 
 const MORNING = 8;
@@ -34,9 +35,9 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
   const today = addDays(due.date, -due.daysLeft);
   const threshold = thresholdOf(due.daysLeft, due.reminderDays);
   if (threshold === undefined) return undefined;
-  const text = kind === 'ending' ? endingText(due, today) : renewingText(due, today);
+  const words = kind === 'ending' ? endingText : renewingText;
   return {
-    ...text,
+    ...words({ product: due.product, left: due.daysLeft, day: dayText(due.date, today) }),
     personId: due.personId,
     countdown: { key: `cover ${due.coverId} ${due.date}`, step: threshold },
     data: {

@@ -17,37 +17,6 @@ export const titleText = (title: string, person: PersonName, others: number): st
     return `${whoText(person, others)}${verb ?? ''}`;
   });
 
-/** From this many days on the reminder advises to look for faults; earlier ones only inform. */
-const LOOK_FOR_FAULTS_DAYS = 30;
-
-interface EndingCover {
-  product: string;
-  date: string;
-  daysLeft: number;
-}
-
-export function endingText({ product, date, daysLeft }: EndingCover, today: string) {
-  const day = dayText(date, today);
-  if (daysLeft <= 0)
-    return { title: `${product} cover ends today`, message: 'The last day to report a fault.' };
-  const left = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
-  return {
-    title: `${product} cover ends ${daysLeft === 1 ? 'tomorrow' : 'soon'}`,
-    message:
-      daysLeft <= LOOK_FOR_FAULTS_DAYS ? `${left}. Check it for faults by ${day}.` : `${left}, to ${day}.`,
-  };
-}
-
-export function renewingText({ product, date, daysLeft }: EndingCover, today: string) {
-  const day = dayText(date, today);
-  if (daysLeft <= 0) return { title: `${product} cover renews today`, message: 'It goes on from today.' };
-  const when = daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
-  return {
-    title: `${product} cover renews ${daysLeft === 1 ? 'tomorrow' : 'soon'}`,
-    message: `It renews on ${day}, ${when}. Change it before then if you want to.`,
-  };
-}
-
 interface PassedCover {
   /** Both are `null` without cover; only the end is `null` for lifetime cover. */
   startDate: string | null;

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { type CanvasFactory, drawPage, openPdf } from '../platform/pdf.ts';
 import type { Grey } from './grey-picture.ts';
 import type { Word } from './read/reading.ts';
 
@@ -14,7 +13,6 @@ const LETTERS_LEAST = 25;
 const SHOWN = 2;
 const RECOGNISED = 300 / 72;
 const PIXELS_MOST = 7_000_000;
-const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 export interface PdfPage {
   width: number;
@@ -24,27 +22,8 @@ export interface PdfPage {
   picture: Grey | null;
 }
 
-interface Canvas {
-  context: { getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray } };
-}
-interface CanvasFactory {
-  create(width: number, height: number): Canvas;
-  destroy(canvas: Canvas): void;
-}
-
-/** Reads pages without running anything that is in them: scripts need a viewer's sandbox, which there is none of here. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: PdfPage[]; left: number }> {
-  const task = getDocument({
-    data: new Uint8Array(bytes),
-    standardFontDataUrl: join(PACKAGE, 'standard_fonts/'),
-    cMapUrl: join(PACKAGE, 'cmaps/'),
-    wasmUrl: join(PACKAGE, 'wasm/'),
-    disableFontFace: true,
-    useSystemFonts: false,
-    maxImageSize: 64_000_000,
-    canvasMaxAreaInBytes: 256_000_000,
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const task = openPdf(bytes);
   try {
     const document = await task.promise;
     const count = Math.min(document.numPages, PAGES_MOST);
@@ -117,12 +96,9 @@ async function draw(
   width: number,
   height: number,
 ): Promise<Grey | null> {
-  let canvas: Canvas | undefined;
+  const data = await drawPage(page, factory, { viewport, width, height });
+  if (!data) return null;
   try {
-    canvas = factory.create(width, height);
-    await page.render({ canvas: null, canvasContext: canvas.context as never, viewport, annotationMode: 0 })
-      .promise;
-    const { data } = canvas.context.getImageData(0, 0, width, height);
     const grey = await sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#fff' })
       .toColourspace('b-w')
@@ -131,7 +107,5 @@ async function draw(
     return { data: new Uint8Array(grey), width, height };
   } catch {
     return null;
-  } finally {
-    if (canvas) factory.destroy(canvas);
   }
 }

@@ -128,11 +128,16 @@ test('that the other did not come is told after the hour of the meeting, unless 
 test.each([
   ['the lister', { callerId: 'lister' }, ['own_listing', 'own_listing', 'own_listing']],
   ['somebody else', {}, ['–', 'listing_not_found', 'listing_sold']],
-  ['somebody who has answered it', { isKnown: true }, ['–', '–', '–']],
+  ['somebody who has answered it', { before: 'pending' }, ['–', '–', '–']],
+  [
+    'somebody whose trade was cancelled',
+    { before: 'cancelled' },
+    ['transaction_cancelled', 'transaction_cancelled', 'listing_sold'],
+  ],
   ['who is blocked', { blocked: true }, Array(3).fill('listing_not_found')],
   [
     'who has answered it and is blocked',
-    { isKnown: true, blocked: true },
+    { before: 'cancelled', blocked: true },
     Array(3).fill('listing_not_found'),
   ],
 ])('a listing that is active, paused or sold is answered by %s', (_name, who, expected) => {
@@ -142,8 +147,8 @@ test.each([
         listing: { personId: 'lister', status },
         callerId: 'caller',
         blocked: false,
-        isKnown: false,
-        ...who,
+        before: null,
+        ...(who as { before?: 'pending' | 'cancelled' }),
       }) ?? '–',
   );
   expect(found).toEqual(expected);

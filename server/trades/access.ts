@@ -83,14 +83,18 @@ interface Answer {
   callerId: string;
   /** Whether one of the two has blocked the other. */
   blocked: boolean;
-  /** Whether they have answered it before; then they only get their existing trade. */
-  isKnown: boolean;
+  /** The state of the trade that they have about it already; `null` before there is one. */
+  before: TradeStatus | null;
 }
 
-/** Anybody may answer somebody else's active listing. For blocked people, and for strangers while it is paused, it does not exist. */
-export function refusalToAnswer({ listing, callerId, blocked, isKnown }: Answer): ErrorCode | undefined {
+/**
+ * Anybody may answer somebody else's active listing, and whoever has a trade about it gets that one, unless it was cancelled: then
+ * nobody is told of anything, so it is refused. For blocked people, and for strangers while it is paused, it does not exist.
+ */
+export function refusalToAnswer({ listing, callerId, blocked, before }: Answer): ErrorCode | undefined {
   if (listing.personId === callerId) return 'own_listing';
   if (blocked) return 'listing_not_found';
-  if (isKnown || listing.status === 'active') return undefined;
+  if (before === 'cancelled') return listing.status === 'sold' ? 'listing_sold' : 'transaction_cancelled';
+  if (before || listing.status === 'active') return undefined;
   return listing.status === 'paused' ? 'listing_not_found' : 'listing_sold';
 }

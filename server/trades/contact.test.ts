@@ -62,6 +62,35 @@ describe('contacting the seller', () => {
     expect(await raised(app, 'listing-interest', { listingId: listing.id })).toHaveLength(1);
   });
 
+  test('again after the trade was cancelled says so and tells nobody; reopened, it is the same trade', async () => {
+    const listing = await offerForSale(ana);
+    const { id, conversationId } = await contact(ben, listing.id);
+    await ana.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    const before = await linesIn(ana, conversationId);
+    const tried = () => ben.post('/api/transactions', { listingId: listing.id, message: 'Still there?' });
+    expect(await tried()).toMatchObject({
+      status: 409,
+      json: {
+        code: 'transaction_cancelled',
+        message: 'This trade was cancelled. To go on with it, choose another status on its page.',
+      },
+    });
+    expect(await linesIn(ana, conversationId)).toEqual(before);
+    expect(await raised(app, 'listing-interest', { listingId: listing.id })).toHaveLength(1);
+    // To somebody who is no party, nothing of that trade exists.
+    expect((await cai.get(`/api/transactions/${id}`)).status).toBe(404);
+    expect(await cai.patch(`/api/transactions/${id}`, { status: 'pending' })).toMatchObject({
+      status: 404,
+      json: { code: 'transaction_not_found' },
+    });
+    expect((await contact(cai, listing.id)).id).not.toBe(id);
+    await ben.patch(`/api/transactions/${id}`, { status: 'pending' });
+    expect(await tried()).toMatchObject({ status: 201, json: { id, status: 'pending' } });
+    await ben.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    await ana.patch(`/api/marketplace/${listing.id}`, { status: 'sold' });
+    expect(await tried()).toMatchObject({ status: 409, json: { code: 'listing_sold' } });
+  });
+
   test('to a buy request, who answers is the one who sells', async () => {
     const request = await offerForSale(ana, {
       type: 'buy_request',

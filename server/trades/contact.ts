@@ -25,11 +25,11 @@ export function addContactRoute(platform: Platform) {
     if (!people.includes(caller.id)) throw new Problem('signed_out');
     if (!listing) throw new Problem('listing_not_found');
     const pair = { listingId: listing.id, ...rolesOf(listing.type, listing.personId, caller.id) };
-    const { blocked, id: before } = await findPair(tx, pair);
-    const refusal = refusalToAnswer({ listing, callerId: caller.id, blocked, isKnown: before !== null });
+    const { blocked, id, status: before } = await findPair(tx, pair);
+    const refusal = refusalToAnswer({ listing, callerId: caller.id, blocked, before });
     if (refusal) throw new Problem(refusal);
-    const row = before
-      ? await findTrade(tx, before, caller.id)
+    const row = id
+      ? await findTrade(tx, id, caller.id)
       : await begin(tx, listing, { ...pair, interestedId: caller.id }, body.message);
     if (!row) throw new Error('The trade is not there.');
     return toTrade(row, listing, caller.id);

@@ -9,6 +9,7 @@ export const TRADE = sql`t.id, t.listing_id, t.buyer_id, t.seller_id, t.product_
   t.meeting_location, t.meeting_at, t.meeting_sequence, t.notes, t.buyer_completed, t.seller_completed, t.sealed_at,
   t.cancelled_at, t.code, t.code_tries, t.code_locked_at, t.thing_id, t.conversation_id, t.listing_was, t.created_at,
   t.updated_at, t.terms, t.terms_now, t.terms_version, t.buyer_meets, t.seller_meets, t.meeting_agreed, t.agreed_meeting_at,
+  meeting_cancelled(t.status, t.meeting_at, t.meeting_location, t.agreed_meeting_at) AS meeting_cancelled /* not null */,
   ${eitherBlocked(sql`t.buyer_id`, sql`t.seller_id`)} AS blocked /* not null */`;
 
 /** A trade with its people, its product and its current offer. */

@@ -22,12 +22,13 @@ export function toIcs(
   const isProposed = status === ICalEventStatus.TENTATIVE;
   const isCancelled = status === ICalEventStatus.CANCELLED;
   const what = `${role === 'buyer' ? 'Buy' : 'Sell'} ${listing.title}: meet ${name}`;
-  const summary = isProposed ? `Proposed: ${what}` : what;
+  const summary = `${isCancelled ? 'Cancelled: ' : isProposed ? 'Proposed: ' : ''}${what}`;
   const lines = [
     isProposed && `You and ${name} have not both confirmed this yet.`,
-    agreedPrice && `Agreed: $${agreedPrice}, to be paid in person.`,
+    isCancelled && 'This meeting was cancelled.',
+    !isCancelled && agreedPrice && `Agreed: $${agreedPrice}, to be paid in person.`,
     notes,
-    'Meet in public, check the thing, then pay.',
+    !isCancelled && 'Meet in public, check the thing, then pay.',
     url,
   ];
   const calendar = ical({
@@ -56,7 +57,8 @@ export function toIcs(
   return calendar.toString();
 }
 
-function statusOf({ status, meetingAgreed }: Trade): ICalEventStatus {
-  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
-  return meetingAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+function statusOf({ meetingCancelled, meetingAgreed, status }: Trade): ICalEventStatus {
+  if (meetingCancelled) return ICalEventStatus.CANCELLED;
+  // What was held before its trade was cancelled was agreed.
+  return meetingAgreed || status === 'cancelled' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -21,16 +21,17 @@ export async function takeReminder(
     SELECT due.* FROM due, fresh`;
 }
 
-/** A person's meetings since a month ago. */
+/** A person's meetings since a month ago, also cancelled ones: a calendar that has them must hear of it. */
 export const findMeetings = (db: Db, personId: string) =>
   all(db, 'findMeetings')`
     SELECT t.id, t.meeting_at /* not null */, t.meeting_location,
       coalesce(l.title, t.listing_was ->> 'title', p.name) AS title /* not null */,
       nullif(concat_ws(' ', o.first_name, o.last_name), '') AS other_name, t.updated_at, t.meeting_agreed,
-      t.meeting_sequence
+      t.meeting_sequence, t.status = 'cancelled' AS is_cancelled /* not null */
     FROM (
       SELECT id, seller_id AS other_id FROM trades WHERE buyer_id = ${personId}
       UNION ALL SELECT id, buyer_id AS other_id FROM trades WHERE seller_id = ${personId}) own
     JOIN trades t ON t.id = own.id
     JOIN catalogue p ON p.id = t.product_id LEFT JOIN listing_heads l ON l.id = t.listing_id LEFT JOIN people_seen o ON o.id = own.other_id
-    WHERE t.status <> 'cancelled' AND ${notBlocked(personId, sql`own.other_id`)} AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;
+    WHERE (t.status <> 'cancelled' OR meeting_cancelled(t.status, t.meeting_at, t.meeting_location, t.agreed_meeting_at))
+      AND ${notBlocked(personId, sql`own.other_id`)} AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;

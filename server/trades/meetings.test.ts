@@ -170,7 +170,7 @@ describe('the calendar file', () => {
     await say(seller, 'scheduled');
     expect(await now()).toEqual(['PUBLISH', 'TENTATIVE', 'Proposed:', 2]);
     await say(seller, 'cancelled');
-    expect(await now()).toEqual(['CANCEL', 'CANCELLED', 'Buy', 0]);
+    expect(await now()).toEqual(['CANCEL', 'CANCELLED', 'Cancelled:', 0]);
     await say(buyer, 'pending');
     expect(await now()).toEqual(['PUBLISH', 'TENTATIVE', 'Proposed:', 2]);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
@@ -187,12 +187,81 @@ describe('the calendar file', () => {
     const at = inHours(40);
     await emil.patch(`/api/transactions/${first.id}`, { meetingTime: at, meetingLocation: 'The crane' });
     await emil.patch(`/api/transactions/${second.id}`, { meetingTime: inHours(60) });
-    await emil.patch(`/api/transactions/${off.id}`, { meetingTime: inHours(50), status: 'cancelled' });
+    await emil.patch(`/api/transactions/${off.id}`, {
+      meetingTime: inHours(50),
+      meetingLocation: 'The lock',
+    });
+    await emil.patch(`/api/transactions/${off.id}`, { status: 'cancelled' });
     await dora.patch(`/api/transactions/${first.id}`, { status: 'meeting_confirmed' });
     const text = 'With Emil Member, The crane';
     expect(await listMeetings(app.db, dora.id)).toMatchObject([
       { id: `meeting-${first.id}`, at, title: 'Meet about Morrow Uno', text, isAgreed: true, sequence: 2 },
+      { id: `meeting-${off.id}`, title: 'Cancelled: meet about Morrow Uno', isCancelled: true },
       { title: 'Proposed: meet about Lyse Task', url: `/transactions?id=${second.id}`, isAgreed: false },
     ]);
+  });
+});
+
+describe('a cancelled meeting', () => {
+  const place = 'Temple Meads, under the clock';
+  const cancelledFor = async (who: Member, id: string) => {
+    const { json } = await who.get(`/api/transactions/${id}`);
+    const { json: threads } = await who.get('/api/conversations');
+    const about = threads.find((one: { id: string }) => one.id === json.conversationId).about.transaction;
+    return [json, about].map(({ meetingCancelled, meetingDateTime, meetingLocation }) => ({
+      meetingCancelled,
+      meetingDateTime,
+      meetingLocation,
+    }));
+  };
+
+  test('stays with its time and place, for both and for nobody else, and goes with a deleted account', async () => {
+    ahead = 0;
+    const other = await app.member({ firstName: 'Noor' });
+    const { id } = await makeTrade(other, buyer);
+    const at = inHours(30);
+    await meet(id, at, { meetingLocation: place });
+    await other.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    const was = { meetingCancelled: true, meetingDateTime: at, meetingLocation: place };
+    for (const who of [other, buyer]) expect(await cancelledFor(who, id)).toEqual([was, was]);
+    const file = await buyer.get(`/api/transactions/${id}/meeting.ics`);
+    const event = new ICAL.Component(ICAL.parse(file.text)).getFirstSubcomponent('vevent');
+    expect(['status', 'location'].map((name) => event?.getFirstPropertyValue(name))).toEqual([
+      'CANCELLED',
+      place,
+    ]);
+    expect((await seller.get(`/api/transactions/${id}`)).status).toBe(404);
+    expect((await seller.get(`/api/transactions/${id}/meeting.ics`)).status).toBe(404);
+    // Reopened, it is a proposal again.
+    await buyer.patch(`/api/transactions/${id}`, { status: 'scheduled' });
+    expect((await cancelledFor(buyer, id))[0]).toMatchObject({
+      meetingCancelled: false,
+      meetingLocation: place,
+    });
+    await buyer.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    expect((await other.delete('/api/auth/user')).status).toBeLessThan(300);
+    await expect
+      .poll(async () => (await buyer.get(`/api/transactions/${id}`)).json.meetingLocation)
+      .toBeNull();
+    const events = await listMeetings(app.db, buyer.id);
+    expect(events.find((one) => one.id === `meeting-${id}`)).toMatchObject({
+      isCancelled: true,
+      location: null,
+    });
+  });
+
+  test('one that was held before the trade was cancelled is not called cancelled', async () => {
+    ahead = 0;
+    const { id } = await makeTrade(seller, buyer);
+    await meet(id, inHours(5), { meetingLocation: place });
+    await seller.patch(`/api/transactions/${id}`, { status: 'meeting_confirmed' });
+    ahead = 6 * HOUR;
+    await buyer.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    expect((await buyer.get(`/api/transactions/${id}`)).json).toMatchObject({
+      status: 'cancelled',
+      meetingCancelled: false,
+      meetingLocation: place,
+    });
+    ahead = 0;
   });
 });

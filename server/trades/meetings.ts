@@ -53,13 +53,21 @@ export async function listMeetings(db: Db, personId: string) {
   return (await findMeetings(db, personId)).map((row) => ({
     id: `meeting-${row.id}`,
     at: isoOf(row.meeting_at),
-    title: row.meeting_agreed ? `Meet about ${row.title}` : `Proposed: meet about ${row.title}`,
+    title: titleOf(row),
     text: [row.other_name && `With ${row.other_name}`, row.meeting_location].filter(Boolean).join(', '),
     location: row.meeting_location,
     url: addressOfTrade(row.id),
     changedAt: isoOf(row.updated_at),
     alarm: (2 * HOUR) / 1000,
     isAgreed: row.meeting_agreed,
+    isCancelled: row.is_cancelled,
     sequence: row.meeting_sequence,
   }));
+}
+
+type Meeting = Awaited<ReturnType<typeof findMeetings>>[number];
+
+function titleOf({ title, meeting_agreed, is_cancelled }: Meeting): string {
+  if (is_cancelled) return `Cancelled: meet about ${title}`;
+  return meeting_agreed ? `Meet about ${title}` : `Proposed: meet about ${title}`;
 }

@@ -91,6 +91,7 @@ export interface Rows {
     updated_at: string;
     meeting_agreed: boolean;
     meeting_sequence: number;
+    is_cancelled: boolean;
   };
   findOffer: {
     id: string;
@@ -102,6 +103,7 @@ export interface Rows {
   findPair: {
     blocked: boolean;
     id: string | null;
+    status: 'pending' | 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled' | null;
   };
   findTradeNews: {
     title: string;
@@ -189,6 +191,7 @@ export interface Rows {
     seller_meets: boolean;
     meeting_agreed: boolean;
     agreed_meeting_at: string | null;
+    meeting_cancelled: boolean;
     blocked: boolean;
   };
   readTerms: {
@@ -256,6 +259,7 @@ export interface Rows {
     seller_meets: boolean;
     meeting_agreed: boolean;
     agreed_meeting_at: string | null;
+    meeting_cancelled: boolean;
     blocked: boolean;
     buyer: Shapes['trade.buyer'] | null;
     buyer_trust: Shapes['trade.buyer_trust'] | null;

@@ -60,15 +60,16 @@ export async function lockPairAbout(tx: Db, personId: string, listingId: string)
 export const lockTrade = (tx: Db, id: string) =>
   one(tx, 'lockTrade')`SELECT ${TRADE} FROM trades t WHERE t.id = ${id} FOR UPDATE`;
 
-/** The id of the trade these two have about the listing, if any, and whether one has blocked the other. */
+/** The trade that these two have about the listing, if any, and whether one has blocked the other. */
 export async function findPair(
   db: Db,
   { listingId, buyerId, sellerId }: { listingId: string; buyerId: string; sellerId: string },
-): Promise<{ id: string | null; blocked: boolean }> {
+): Promise<Rows['findPair']> {
   const row = await one(db, 'findPair')`
-    SELECT ${eitherBlocked(sql`${buyerId}`, sql`${sellerId}`)} AS blocked /* not null */, (
-      SELECT id FROM trades WHERE listing_id = ${listingId} AND buyer_id = ${buyerId} AND seller_id = ${sellerId}) AS id`;
-  return row ?? { id: null, blocked: false };
+    SELECT ${eitherBlocked(sql`${buyerId}`, sql`${sellerId}`)} AS blocked /* not null */, t.id, t.status
+    FROM (SELECT) AS always LEFT JOIN trades t
+      ON t.listing_id = ${listingId} AND t.buyer_id = ${buyerId} AND t.seller_id = ${sellerId}`;
+  return row ?? { id: null, status: null, blocked: false };
 }
 
 export interface NewTrade {

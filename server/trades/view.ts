@@ -95,6 +95,7 @@ export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerI
   buyerMeets: row.buyer_meets,
   sellerMeets: row.seller_meets,
   meetingAgreed: row.meeting_agreed,
+  meetingCancelled: row.meeting_cancelled,
   termsChanged: isRunning(row) && !isDeepStrictEqual(row.terms, row.terms_now),
   conversationId: row.conversation_id,
   buyer: toTrader(row.buyer_id, row.buyer, row.buyer_trust),

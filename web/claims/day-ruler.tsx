@@ -1,9 +1,7 @@
-import { daysLeft, timeLeftText } from '../../contract/cover.ts';
+import { daysLeft, EXPIRING_SOON_DAYS, timeLeftText } from '../../contract/cover.ts';
 import { dayText, shortDayText } from '../lib/days.ts';
 import { RulerEnds, TickRow } from '../ui/ruler.tsx';
 import { type DayRuler as Drawn, type MonthKind, rulerOn } from './cover-day.ts';
-
-const SOON_DAYS = 60;
 
 const look: Record<MonthKind, string> = {
   spent: 'text-tick-off',
@@ -25,7 +23,7 @@ export function DayRuler({ periods, day, word }: DayRulerProps) {
   const [only] = periods.length === 1 ? periods : [];
   const isInside = only && only.startDate <= day && (only.endDate === null || day <= only.endDate);
   const left = isInside ? daysLeft(only, day) : undefined;
-  const soon = left !== undefined && left < SOON_DAYS;
+  const soon = left !== undefined && left < EXPIRING_SOON_DAYS;
   const middle =
     left === undefined
       ? undefined

@@ -8,6 +8,7 @@ import { clockText, dayOf, type LocalDay, whenText } from '../lib/times.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
+import { Name } from '../ui/name.tsx';
 import { Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { loadEarlier, recentActivity } from './api.ts';
@@ -104,9 +105,11 @@ function ActivityItem({ activity, here }: { activity: Activity; here: LocalDay }
         >
           <Icon />
         </span>
-        <span className="min-w-0 grow wrap-anywhere">
+        <span className="line-clamp-3 min-w-0 grow wrap-anywhere">
           {before}
-          <b>{name}</b>
+          <b>
+            <Name inline>{name}</Name>
+          </b>
           {after}
         </span>
         {/* A cover ends with the day, so no time is shown. */}

@@ -11,6 +11,10 @@ export function shortDayText(day: string) {
   return `${dayOfMonth(date)} ${shortMonthName(date)}`;
 }
 
+/** `2 Dec`, with the year if it is another than today's. */
+export const nearDayText = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day);
+
 const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
 /** A count as the first word of a sentence: `Two`, `Seven`, `23`. */

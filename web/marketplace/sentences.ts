@@ -1,4 +1,11 @@
-import { daysBetween, daysLeft, EXPIRING_SOON_DAYS, monthsIn, progressOf } from '../../contract/cover.ts';
+import {
+  daysBetween,
+  daysLeft,
+  EXPIRING_SOON_DAYS,
+  monthsIn,
+  progressOf,
+  timeText,
+} from '../../contract/cover.ts';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-constants.ts';
 import { dayText } from '../lib/days.ts';
@@ -79,14 +86,13 @@ export function passingCover(cover: Listing['cover'], today: string) {
   if (left < 0 || cover.startDate > today) return undefined;
   if (cover.endDate === null) return { total: LIFE, left: LIFE, words: 'Cover for life', one: true };
   const months = monthsIn(left);
-  const [count, unit] = months > 0 ? [months, 'month'] : [left, 'day'];
   return {
     total: Math.max(1, monthsIn(daysBetween(cover.startDate, cover.endDate))),
     // At least one tick, even in the last month.
     left: Math.max(1, months),
-    words: count === 0 ? 'The last day' : `${count} ${unit}${count === 1 ? '' : 's'}`,
+    words: left === 0 ? 'The last day' : timeText(left),
     /** Whether the words take a singular verb: `passes`. */
-    one: count < 2,
+    one: (months || left) < 2,
   };
 }
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { read } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
@@ -165,10 +167,16 @@ function NoFile({ prompt, note, over, wrong, children }: NoFileProps) {
   );
 }
 
-/** The file's name; once uploaded, a link to the file. */
+/** The file's name; once uploaded, a link to the file. One that was uploaded before is asked for its name. */
 function FileName({ item, label }: { item: UploadItem; label: string }) {
+  const id = item.url && !item.name ? item.url.slice(item.url.lastIndexOf('/') + 1) : undefined;
+  const known = useQuery({
+    ...read('GET /api/media/{id}', { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const name = item.name ?? known.data?.name ?? label;
   return (
-    <b className="block truncate font-semibold tracking-[-.01em]">
+    <b dir="auto" className="block truncate font-semibold tracking-[-.01em]">
       {item.state === 'done' ? (
         <a
           href={item.url}
@@ -176,10 +184,10 @@ function FileName({ item, label }: { item: UploadItem; label: string }) {
           rel="noreferrer"
           className="-my-2.5 inline-block max-w-full truncate py-2.5 underline decoration-line-2 underline-offset-4 hover:decoration-current"
         >
-          {item.name ?? label}
+          {name}
         </a>
       ) : (
-        item.name
+        name
       )}
     </b>
   );

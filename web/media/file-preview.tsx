@@ -1,19 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 
 const lines = ['60%', '100%', '92%', '78%', '96%'];
 
+const TRIES = 3;
+
 interface FilePreviewProps {
-  /** Left out for a PDF. */
+  /** Of a picture, or of a PDF's first page. */
   src?: string;
   /** The kind of file, shown if it has no preview. */
   called?: string | undefined;
   className?: string;
 }
 
-/** A sheet of paper that shows the photo, or a page symbol for a PDF. */
+/** A sheet of paper that shows the photo or the first page, or a page symbol where there is none. */
 export function FilePreview({ src, called = 'PDF', className = '-rotate-3' }: FilePreviewProps) {
   const [page, setPage] = useState(src === undefined);
+  const [tries, setTries] = useState(0);
+  // The first page of a PDF is drawn soon after its upload; until then there is nothing to show.
+  useEffect(() => {
+    if (!page || !src?.startsWith('/media/') || tries >= TRIES) return;
+    const timer = setTimeout(
+      () => {
+        setTries(tries + 1);
+        setPage(false);
+      },
+      2_000 * 2 ** tries,
+    );
+    return () => clearTimeout(timer);
+  }, [page, src, tries]);
   return (
     <span
       aria-hidden="true"
@@ -36,7 +51,7 @@ export function FilePreview({ src, called = 'PDF', className = '-rotate-3' }: Fi
           loading="lazy"
           draggable={false}
           onError={() => setPage(true)}
-          className="size-full object-cover"
+          className="size-full object-cover object-top"
         />
       )}
     </span>

@@ -30,7 +30,9 @@ export function UploadLine({ item, name = item.name, onRemove, onRetry }: Upload
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium">{name}</p>
+        <p dir="auto" className="truncate text-sm font-medium">
+          {name}
+        </p>
         {failed && <p className="text-sm text-bad">{error}</p>}
         {state === 'done' && file && (
           <p className="num text-xs text-ink-3">Uploaded, {sizeText(file.size)}</p>

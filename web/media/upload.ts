@@ -28,7 +28,12 @@ export function upload(file: Blob, { purpose, onProgress, signal }: UploadOption
     };
     request.onerror = lost;
     request.onabort = lost;
-    request.open('POST', urlOf('/api/media', { query: { for: purpose } }));
+    request.open(
+      'POST',
+      urlOf('/api/media', {
+        query: { for: purpose, ...(file instanceof File && { name: file.name.slice(-1000) }) },
+      }),
+    );
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     if (signal?.aborted) return lost();
     signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -63,6 +68,8 @@ export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,i
 /** A phone's HEIC, which most browsers cannot show: its preview comes from the server. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+export const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** `3 KB`, `1.4 MB`. */
 export const sizeText = (bytes: number) =>

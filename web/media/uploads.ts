@@ -1,3 +1,5 @@
+import { fileNameOf } from '../../contract/file-name.ts';
+
 /** One file being uploaded, or the address of one that is. */
 export interface UploadItem {
   key: string;
@@ -49,7 +51,7 @@ export const chosen = (file: File, error: string | undefined): UploadItem => ({
   key: crypto.randomUUID(),
   state: error ? 'failed' : 'waiting',
   preview: URL.createObjectURL(file),
-  name: file.name,
+  name: fileNameOf(file.name),
   file,
   sent: 0,
   ...(error ? { error, again: false } : {}),

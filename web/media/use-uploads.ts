@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { MediaPurpose } from '../../contract/media-purposes.ts';
-import { failureOf, isHeic, refusalOf, upload } from './upload.ts';
+import { failureOf, isHeic, isPdf, refusalOf, upload } from './upload.ts';
 import { addressesOf, arrived, change, chosen, isUnderWay, smallOf, type UploadItem } from './uploads.ts';
 
 /** Few parallel uploads, so that a slow connection finishes the first photos before it starts others. */
@@ -61,8 +61,10 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
         const onProgress = (sent: number) => set({ sent });
         const { url } = await upload(file, { purpose, onProgress, signal: controller.signal });
         await finishOne(url, file);
-        if (isHeic(file)) URL.revokeObjectURL(preview);
-        set({ state: 'done', sent: 1, url, ...(isHeic(file) && { preview: smallOf(url) }) });
+        // What the browser cannot show in an <img>, the server draws.
+        const isDrawn = isHeic(file) || isPdf(file);
+        if (isDrawn) URL.revokeObjectURL(preview);
+        set({ state: 'done', sent: 1, url, ...(isDrawn && { preview: smallOf(url) }) });
       } catch (error) {
         const { reason, again } = failureOf(error);
         set({ state: 'failed', error: reason, again });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type About, coverOf, nextStep, pricesOf, soonText, stateWord } from './about.ts';
+import { type About, cancelledMeeting, coverOf, nextStep, pricesOf, soonText, stateWord } from './about.ts';
 
 const about = (changes: Partial<About> = {}): About => ({
   listingId: 'listing',
@@ -27,6 +27,7 @@ const trade = (changes: Partial<NonNullable<About['transaction']>> = {}): About[
   mine: { done: false, meets: false },
   theirs: { done: false, meets: false },
   meetingAgreed: false,
+  meetingCancelled: false,
   termsChanged: false,
   offered: null,
   ...changes,
@@ -88,6 +89,16 @@ it('tells of a meeting only as of what it is: agreed, proposed, or none', () => 
   expect(text({ status: 'meeting_confirmed' })).toBe('Proposed for today, 18:00');
   expect(text({ status: 'cancelled' })).toBeUndefined();
   expect(text({ meetingDateTime: null })).toBeUndefined();
+});
+
+it('tells where and when a cancelled meeting would have been', () => {
+  const here = { zone: 'UTC', today: '2026-11-17' };
+  const text = (changes: Parameters<typeof trade>[0]) =>
+    cancelledMeeting(about({ transaction: trade({ ...met, status: 'cancelled', ...changes }) }), here);
+  const off = { meetingCancelled: true };
+  expect(text({ ...off, meetingLocation: 'The crane' })).toBe('Tue 17 Nov, 18:00 · The crane');
+  expect(text({ ...off, meetingLocation: null })).toBe('Tue 17 Nov, 18:00');
+  expect(text({})).toBeUndefined();
 });
 
 it('tells the cover that goes along', () => {

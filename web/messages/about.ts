@@ -1,4 +1,5 @@
 import type { Conversation } from '../../contract/messages.ts';
+import { exactText, type LocalDay } from '../lib/times.ts';
 import type { Clock } from '../lib/use-clock.ts';
 import { statusWords } from '../marketplace/public.ts';
 import {
@@ -20,6 +21,13 @@ export const stateWord = ({ transaction, status }: About) =>
 export function soonText({ transaction: trade }: About, clock: Clock): string | undefined {
   if (!trade?.meetingDateTime || trade.isVerified || trade.status === 'cancelled') return undefined;
   return meetingText(new Date(trade.meetingDateTime), trade.meetingAgreed, clock);
+}
+
+/** Where and when the two would have met: `Fri 13 Nov, 20:40 · The crane`. */
+export function cancelledMeeting({ transaction: trade }: About, here: LocalDay): string | undefined {
+  if (!trade?.meetingCancelled) return undefined;
+  const { meetingDateTime: at, meetingLocation } = trade;
+  return [at && exactText(at, here), meetingLocation].filter(Boolean).join(' · ');
 }
 
 interface NextStep {

@@ -106,7 +106,7 @@ export function Composer({ id, name, focused, quiet, onShowReceipt }: ComposerPr
             enterKeyHint="send"
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
-            className="max-h-36 min-w-0 flex-1 resize-none bg-transparent py-3 leading-6 outline-none"
+            className="max-h-36 min-w-0 flex-1 resize-none bg-transparent py-3 leading-6 outline-none placeholder:truncate"
           />
           {tooLong > 0 ? (
             <span role="alert" className="num shrink-0 text-xs text-bad">

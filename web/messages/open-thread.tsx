@@ -13,14 +13,14 @@ import type { Author } from '../../contract/common.ts';
 import type { Conversation } from '../../contract/messages.ts';
 import { dayIn } from '../lib/clock.ts';
 import { firstNameOf } from '../lib/format.ts';
-import { useMe } from '../lib/me.ts';
+import { useHere, useMe } from '../lib/me.ts';
 import { useClock } from '../lib/use-clock.ts';
 import { ProductTile } from '../products/public.ts';
 import { BlockPerson } from '../profiles/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Ruler } from '../ui/ruler.tsx';
-import { type About, coverOf, nextStep, pricesOf, stateWord } from './about.ts';
+import { type About, cancelledMeeting, coverOf, nextStep, pricesOf, stateWord } from './about.ts';
 import { previewOf } from './conversation-row.tsx';
 import { refreshConversation } from './conversations.ts';
 import { useNow } from './days.ts';
@@ -100,6 +100,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
   const state = stateWord(about);
   const { counts, listed } = pricesOf(about);
   const cover = coverOf(about, dayIn(zone, new Date(now)));
+  const cancelled = cancelledMeeting(about, useHere());
   const step = nextStep(about);
   const badge = state && <Badge tone={about.transaction ? 'accent' : 'raised'}>{state}</Badge>;
   return (
@@ -115,6 +116,11 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
               <b className="truncate tracking-[-.01em]">{about.title}</b>
               {isWide && badge}
             </span>
+            {cancelled && (
+              <span className="num block text-xs break-words text-ink-2">
+                Meeting cancelled: <s>{cancelled}</s>
+              </span>
+            )}
             {cover && (
               <span className="mt-1.5 flex max-w-110 flex-col gap-1 lg:flex-row lg:items-center lg:gap-3.5">
                 <span className="block w-full max-w-70 [&_.text-tick-off]:text-ink/25">

@@ -30,7 +30,7 @@ it('speaks of what ends soon and nobody has spoken of', () => {
     id: 'warranty-a',
     type: 'warranty_expiring',
     title: 'Kestrel M35 cover ends soon',
-    message: '17 days left, to 2 Dec 2026.',
+    message: '17 days left. Check it for faults by 2 Dec.',
     isRead: true,
     data: { url: '/warranty?thing=thing-of-a', warrantyId: 'a', imageUrl: '/media/1/240' },
   });

@@ -1,7 +1,8 @@
-import { daysLeft, stateOf, timeLeftText } from '../../contract/cover.ts';
+import { daysLeft, stateOf } from '../../contract/cover.ts';
+import { endingText, reminderToday } from '../../contract/cover-reminder.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Cover } from '../../contract/warranties.ts';
-import { calendarDayText } from '../lib/format.ts';
+import { nearDayText } from '../lib/days.ts';
 
 const OWN = 'warranty-';
 
@@ -19,14 +20,11 @@ export function remindersFor(soon: readonly Cover[], notifications: readonly Not
 function toNotification(cover: Cover, today: string): Notification {
   const { id, userId, thingId, startDate, endDate, product } = cover;
   const end = endDate ?? today;
-  const left = daysLeft(cover, today);
   return {
     id: OWN + id,
     userId,
     type: 'warranty_expiring',
-    title: `${product.name} cover ends ${left === 0 ? 'today' : 'soon'}`,
-    message:
-      left === 0 ? 'The last day to report a fault.' : `${timeLeftText(left)}, to ${calendarDayText(end)}.`,
+    ...endingText({ product: product.name, left: daysLeft(cover, today), day: nearDayText(end, today) }),
     data: {
       url: `/warranty?thing=${thingId}`,
       warrantyId: id,
@@ -37,4 +35,12 @@ function toNotification(cover: Cover, today: string): Notification {
     isRead: true,
     createdAt: '',
   };
+}
+
+/** The words of a notification; those of a reminder say what is left today, not when it was sent. */
+export function wordsToday({ title, message, data }: Notification, today: string) {
+  const { cover } = data;
+  if (!cover) return { title, message };
+  const words = reminderToday({ title, endDate: cover.endDate }, today, (day) => nearDayText(day, today));
+  return words ?? { title, message };
 }

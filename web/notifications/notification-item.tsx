@@ -24,6 +24,7 @@ import { cx } from '../ui/cx.ts';
 import { Ruler } from '../ui/ruler.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { addressOf } from './address.ts';
+import { wordsToday } from './cover-reminders.ts';
 import { itemMark } from './item-focus.ts';
 
 interface NotificationItemProps {
@@ -57,7 +58,7 @@ export const NotificationItem = memo(
         )}
         <span className="absolute right-0 bottom-0 opacity-0 group-hover:opacity-100 focus-within:opacity-100 [@media(hover:none)]:opacity-100">
           <IconButton
-            label={`Remove: ${notification.title}`}
+            label={`Remove: ${wordsToday(notification, today).title}`}
             onClick={({ currentTarget }) => onRemove(notification, currentTarget)}
             className="text-ink-3 focus-visible:-outline-offset-4 [&_.lucide]:size-4"
           >
@@ -74,7 +75,8 @@ function NotificationText({
   isRead,
   today,
 }: Pick<NotificationItemProps, 'notification' | 'isRead' | 'today'>) {
-  const { title, message, data, createdAt } = notification;
+  const { data, createdAt } = notification;
+  const { title, message } = wordsToday(notification, today);
   return (
     <>
       <NotificationPicture notification={notification} />

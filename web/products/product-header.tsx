@@ -5,6 +5,7 @@ import type { ProductDetail } from '../../contract/products.ts';
 import { boot } from '../lib/boot.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Name } from '../ui/name.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { factWords } from './product-card.tsx';
 import { reviewCount } from './rating-line.tsx';
@@ -21,12 +22,12 @@ export function ProductHeader({ product }: { product: ProductDetail }) {
       <p className="text-sm text-ink-2">{factWords(product)}</p>
       <h1
         className={cx(
-          'mt-0.5 text-3xl tracking-[-.028em] break-words lg:tracking-[-.036em]',
+          'mt-0.5 text-3xl tracking-[-.028em] lg:tracking-[-.036em]',
           name.length > LONG ? 'lg:text-4xl' : 'lg:text-[3.5rem]/14',
         )}
       >
         <span className="sr-only">{brand} </span>
-        {name}
+        <Name>{name}</Name>
       </h1>
       <div className="num mt-1 flex min-h-11 flex-wrap items-center gap-x-2">
         {total === 0 ? (

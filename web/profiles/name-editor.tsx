@@ -5,6 +5,7 @@ import { displayName } from '../lib/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { Name } from '../ui/name.tsx';
 import { useProfileChange } from './own-api.ts';
 
 const NAME_MOST = 80;
@@ -24,8 +25,8 @@ export function NameEditor({ person }: { person: CurrentPerson }) {
   if (isOpen) return <NameForm person={person} onClose={() => setOpen(false)} />;
   return (
     <div className="flex items-start gap-1">
-      <h1 className="min-w-0 text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">
-        {displayName(person)}
+      <h1 className="min-w-0 text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">
+        <Name>{displayName(person)}</Name>
       </h1>
       <IconButton ref={button} label="Edit name" className="-my-1 shrink-0" onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" className="size-4.5" />

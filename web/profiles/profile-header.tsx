@@ -4,6 +4,7 @@ import type { CurrentPerson } from '../../contract/identity.ts';
 import { displayName, monthText, websiteLink } from '../lib/format.ts';
 import { useKnownZone } from '../lib/use-clock.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Name } from '../ui/name.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 
 type Person = Pick<
@@ -35,7 +36,11 @@ export function ProfileHeader({ person, actions, picture, title }: ProfileHeader
         />
       )}
       <div className="min-w-0 grow basis-48">
-        {title ?? <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{name}</h1>}
+        {title ?? (
+          <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">
+            <Name>{name}</Name>
+          </h1>
+        )}
         {person.bio && <p className="mt-1 max-w-[62ch] text-pretty break-words text-ink-2">{person.bio}</p>}
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 *:flex *:min-w-0 *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3">
           {person.email && (

@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
+import { Name } from '../ui/name.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { tintClass } from '../ui/tint.ts';
@@ -188,7 +189,9 @@ function ThingReach({ thing, months, today }: { thing: OwnedThing; months: numbe
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="text-sm text-ink-2">{product.brand}</p>
-          <p className="text-xl font-semibold wrap-anywhere">{shortName(product)[1]}</p>
+          <p className="text-xl font-semibold">
+            <Name>{shortName(product)[1]}</Name>
+          </p>
           {purchasePrice && (
             <p className="num text-sm text-ink-2">Paid {shortMoney(purchasePrice, currency)}</p>
           )}

@@ -8,6 +8,7 @@ import { calendarDayText, shortMoney } from '../lib/format.ts';
 import { useToday } from '../lib/me.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
+import { Name } from '../ui/name.tsx';
 import { Page } from '../ui/page.tsx';
 import { IconSquare } from '../ui/tile.tsx';
 import { providerList, useOwnThings } from '../warranties/public.ts';
@@ -140,8 +141,10 @@ function Offers({ ref, quotes, asked, providers, coverEnd, onChoose }: OffersPro
   return (
     <section ref={ref} className="mt-10 lg:mt-12" aria-labelledby="offers">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="offers" className="text-xl wrap-anywhere">
-          {first ? `${productName(first.product)}, ${first.coverageDuration} months` : 'No offers'}
+        <h2 id="offers" className="text-xl">
+          <Name>
+            {first ? `${productName(first.product)}, ${first.coverageDuration} months` : 'No offers'}
+          </Name>
         </h2>
         {first && <span className="num text-sm text-ink-3">Quoted {calendarDayText(first.createdAt)}</span>}
       </div>

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
+import { Name } from '../ui/name.tsx';
 import { SectionHeading } from '../ui/page.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
 import { ring, useScrollToLinked } from './highlighted.ts';
@@ -129,7 +130,9 @@ function QuoteCard({ quote, onBuy, onAskAnew, marked }: QuoteCardProps) {
           <span className="text-sm text-ink-2">{quote.coverageDuration} months</span>
         </p>
         <p className="text-sm text-pretty">
-          <b className="wrap-anywhere">{quote.product.name}.</b>{' '}
+          <b>
+            <Name>{quote.product.name}</Name>
+          </b>
           <span className="text-ink-2">{coverageText(quote)}</span>
         </p>
         <p className="num text-xs text-ink-3">{whenText(quote)}</p>

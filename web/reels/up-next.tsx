@@ -27,7 +27,7 @@ export function UpNext({ reels, onChoose }: UpNextProps) {
               <Thumbnail reel={reel} />
               <span className="min-w-0 text-sm text-ink-2">
                 <b className="line-clamp-2 text-base text-ink">{reel.title || reel.content}</b>
-                <span className="line-clamp-1">{reel.product.name}</span>
+                <span className="block truncate">{reel.product.name}</span>
                 <span className="mt-0.5 flex items-center gap-2 text-xs">
                   <span className="truncate">{firstNameIn(reel)}</span>
                   <Stars value={reel.rating} className="h-3" />

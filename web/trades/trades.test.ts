@@ -59,6 +59,7 @@ const trade = (changes: Partial<TradeDetail> = {}): TradeDetail => ({
   buyerMeets: false,
   sellerMeets: false,
   meetingAgreed: false,
+  meetingCancelled: false,
   termsChanged: false,
   terms: null,
   conversationId: 'talk',

@@ -221,7 +221,7 @@ describe('sentences', () => {
 
   it.each([
     [2, 17, 'Two covers end soon, the first in 17 days.'],
-    [1, 1, 'One cover ends in 1 day.'],
+    [1, 1, 'One cover ends tomorrow.'],
     [1, 0, 'One cover ends today.'],
     [0, undefined, undefined],
   ])('for home, of %i that end soon', (count, left, text) => expect(soonText(count, left)).toBe(text));

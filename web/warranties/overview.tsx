@@ -3,6 +3,7 @@ import { ChevronRight, TriangleAlert, Umbrella } from 'lucide-react';
 import { shortDayText } from '../lib/days.ts';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
+import { Name } from '../ui/name.tsx';
 import { IconSquare } from '../ui/tile.tsx';
 import { OpenThing } from './open-thing.tsx';
 import { expiringText } from './sentences.ts';
@@ -38,10 +39,10 @@ export function ExpiringBanner({ things }: { things: CoveredThing[] }) {
   return (
     <div role="status" className="flex gap-3 rounded-[16px] bg-warn-soft px-4 py-3.5 text-sm text-warn">
       <TriangleAlert aria-hidden="true" />
-      <p className="text-pretty">
+      <p className="min-w-0 text-pretty">
         <b>{expiringText(things)}</b> Check the{' '}
         <OpenThing id={first.id} className="underline underline-offset-2 hover:decoration-2">
-          {first.cover.product.name}
+          <Name inline>{first.cover.product.name}</Name>
         </OpenThing>{' '}
         for faults {first.left === 0 ? 'today' : `by ${shortDayText(first.cover.endDate)}`}.
       </p>

@@ -1,7 +1,6 @@
-import type { CoverType } from '../../contract/cover.ts';
+import { type CoverType, timeUntilText } from '../../contract/cover.ts';
 import type { Paper } from '../../contract/warranties.ts';
 import { countWord, shortDayText } from '../lib/days.ts';
-import { counted } from '../lib/format.ts';
 import type { OwnedThing } from './things.ts';
 
 export const typeNames: Record<CoverType, string> = {
@@ -40,14 +39,13 @@ export function expiringText(things: readonly EndingCover[]): string {
   if (!last?.cover.endDate) return '';
   const day = shortDayText(last.cover.endDate);
   if (things.length > 1) return `${countWord(things.length)} covers end by ${day}.`;
-  if (last.left === 0) return 'One cover ends today.';
-  return last.left === 1 ? 'One cover ends tomorrow.' : `One cover ends on ${day}.`;
+  return `One cover ends ${last.left <= 1 ? timeUntilText(last.left) : `on ${day}`}.`;
 }
 
 /** `Two covers end soon, the first in 17 days.`; nothing if none does. */
 export function soonText(expiringSoon: number, firstLeft: number | undefined): string | undefined {
   if (expiringSoon === 0 || firstLeft === undefined) return undefined;
-  const when = firstLeft === 0 ? 'today' : `in ${counted(firstLeft, 'day')}`;
+  const when = timeUntilText(firstLeft);
   if (expiringSoon === 1) return `One cover ends ${when}.`;
   return `${countWord(expiringSoon)} covers end soon, the first ${when}.`;
 }

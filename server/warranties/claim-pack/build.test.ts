@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { titleOf } from '../../../contract/claim-rules.ts';
 import { anyText } from '../../../testing/any-text.ts';
 import { buildClaimPack } from './build.ts';
 import { composePack } from './compose.ts';
@@ -328,6 +329,22 @@ test('any text at all makes a pack', async () => {
   );
 });
 
+test.each([
+  'Shutter sticks in the cold. Below about 5 °C the second curtain hangs.',
+  'Shutter sticks\nin the cold',
+  `${'The lid does not close any more and '.repeat(4)}it leaks. Since May.`,
+  'x'.repeat(120),
+])('a claim is called in the pack what it is called on its page: %s', async (issueDescription) => {
+  const { texts, info } = await packOf({ claim: { ...sticking, issueDescription } });
+  const title = titleOf(issueDescription);
+  const plain = (text = '') => text.replaceAll(/\s+/g, '');
+  expect(plain(texts[0])).toContain(plain(title));
+  expect(info).toMatchObject({ Title: `Claim ${sticking.claimNumber}: ${title}` });
+  // Nothing of what broke is lost, and the title is not said twice.
+  const [, rest] = issueDescription.split(/(?:cold\. |sticks\n|$)/);
+  if (rest) expect(plain(texts[0])).toContain(plain(rest));
+});
+
 test('each cover is called what it is', async () => {
   const ends = (endDate: string | null, rest: Partial<PackCover> = {}) => ({
     ...manufacturer,
@@ -388,7 +405,10 @@ test('with a claim, page one has all that is needed to decide on it', async () =
   ]);
   const first = texts.length - 2;
   expect(pages.flatMap(({ goals }) => goals)).toEqual([first, first + 1, first + 2]);
-  expect(info).toMatchObject({ Title: 'Claim WK-2611-0417: Kestrel M35', Author: 'Maya Lund' });
+  expect(info).toMatchObject({
+    Title: 'Claim WK-2611-0417: Shutter sticks in the cold',
+    Author: 'Maya Lund',
+  });
   expect(outline).toEqual([
     ...[
       'Claim WK-2611-0417',

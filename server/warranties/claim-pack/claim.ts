@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { titleOf } from '../../../contract/claim-rules.ts';
 import { cleanLine, cleanText, lineIfAny } from './clean.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
@@ -10,7 +11,6 @@ import { COLUMN, tones } from './styles.ts';
 import { thingFacts } from './thing.ts';
 import type { Type } from './typesetting.ts';
 
-const HEADLINE = 90;
 /** How many serial numbers page one has room for. */
 const SERIALS = 6;
 /** How many lines of the issue description fit on page one, at the usual size and at a smaller one. */
@@ -83,16 +83,13 @@ const reachLines = (type: Type, reach: readonly Fact[]) =>
     ? 0
     : REACH_ROW + Math.max(...reach.map(([, value]) => type.linesOf(value ?? '', 'strong', COLUMN / 4)));
 
-/** The headline is the first line of the issue, or its first sentence, or as many words as fit. `rest` is the text below it. */
+/** The headline is the claim's title, as on its page; `rest` is the text below it. */
 function openingOf(issue: string): { headline: string; rest: string } {
-  const [first = ''] = issue.split('\n');
-  const [sentence = ''] = first.split(/(?<=[.!?]) /);
-  const whole = [first, sentence].find(({ length }) => length <= HEADLINE);
-  if (whole !== undefined)
-    return { headline: whole.replace(/\.$/, ''), rest: issue.slice(whole.length).trim() };
-  const words = sentence.slice(0, HEADLINE);
-  const end = words.lastIndexOf(' ');
-  return { headline: `${(end > 0 ? words.slice(0, end) : words).toWellFormed()}…`, rest: issue };
+  const headline = titleOf(issue);
+  const after = issue.startsWith(headline) ? issue.slice(headline.length) : undefined;
+  // A title that was cut short is repeated in full below.
+  if (after === undefined) return { headline, rest: issue };
+  return { headline, rest: after.replace(/^\./, '').trim() };
 }
 
 function serialsOf(serialNumbers: readonly string[]): string | null {

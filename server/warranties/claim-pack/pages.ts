@@ -1,5 +1,6 @@
 import type { Content, ContentSection, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { cleanLine } from './clean.ts';
+import { titleOf } from '../../../contract/claim-rules.ts';
+import { cleanLine, cleanText } from './clean.ts';
 import { frontPages } from './front.ts';
 import type { ClaimPackContent } from './pack-data.ts';
 import { goalOf } from './paper-list.ts';
@@ -32,7 +33,7 @@ export function packPages(
   const madeOn = new Date(madeAt);
   return {
     info: {
-      title: `${number ?? 'Claim pack'}: ${name}`,
+      title: claim ? `${number}: ${titleOf(cleanText(claim.issueDescription))}` : `Claim pack: ${name}`,
       author: cleanLine(owner.name) || 'Wellkept',
       subject: `${claim ? 'Claim, cover and papers' : 'Cover, papers and claims'} of ${name}`,
       creator: 'Wellkept',

@@ -6,7 +6,7 @@ export const fjell = community({
   brand: 'Fjell',
   category: 'sports',
   description:
-    'How many kilometres each pair gave, with photographs of the soles. Six hundred is the record. Tents are detectFormat too.',
+    'How many kilometres each pair gave, with photographs of the soles. Six hundred is the record. Tents are welcome too.',
   daysAgo: 716,
   members:
     'elin-sjoberg 716, callum-fraser 570, kofi-mensah 420, peter-ngata 345, amara-diallo 300, emeka-nwosu 128, samira-haddad 300, ' +

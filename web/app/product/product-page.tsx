@@ -109,7 +109,11 @@ function ProductView({ product }: { product: ProductDetail }) {
         />
       </div>
       {/* Below `lg` the list of reviews is long, so the rating figures are in the breakdown tab instead. */}
-      <div ref={ref} style={{ top }} className="hidden gap-5 lg:sticky lg:mt-7 lg:grid">
+      <div
+        ref={ref}
+        style={{ top }}
+        className="hidden gap-5 lg:sticky lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)]"
+      >
         {tab !== 'breakdown' && <RatingSummary product={product} />}
         <ProductCommunity productId={product.id} />
         {/* One boundary for both, so that neither pushes the other down when it arrives. */}

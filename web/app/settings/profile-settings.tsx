@@ -4,6 +4,7 @@ import { useMe } from '../../lib/me.ts';
 import { useKnownZone } from '../../lib/use-clock.ts';
 import { ChangePhoto, ProfileFields } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/name.tsx';
 import { SettingsSection } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -16,7 +17,9 @@ export function ProfileSettings() {
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={name} src={me.profileImageUrl} size="xl" tint="iris" />
         <p className="min-w-0 flex-1">
-          <b className="block text-base font-semibold tracking-[-.01em] break-words">{name}</b>
+          <b className="block text-base font-semibold tracking-[-.01em]">
+            <Name>{name}</Name>
+          </b>
           <span className="num text-sm text-ink-2">
             {known && `Member since ${monthText(me.createdAt, known.zone)}`}
           </span>

@@ -137,7 +137,7 @@ function Head({ claim }: { claim: ClaimDetail }) {
         >
           {title}
         </h1>
-        <p className="num text-sm text-ink-2 wrap-anywhere lg:text-base">
+        <p className="num line-clamp-2 text-sm text-ink-2 wrap-anywhere lg:text-base">
           {product.name} · <span className="whitespace-nowrap">Claim {claim.claimNumber}</span>
         </p>
       </div>

@@ -11,9 +11,12 @@ export function namedFiles(entries: readonly Pick<ClaimEntry, 'files'>[]): Named
     .flatMap(({ files }) => files)
     .map((file) => ({
       ...file,
-      name: `${file.type === 'picture' ? 'Photo' : 'PDF'} ${++count[file.type]}`,
+      name: nameOf(file, ++count[file.type]),
     }));
 }
+
+const nameOf = ({ name, type }: ClaimFile, number: number) =>
+  name ?? `${type === 'picture' ? 'Photo' : 'PDF'} ${number}`;
 
 /** The claim as its pack needs it. */
 export function toPack({ id, claimNumber, entries }: ClaimDetail): ClaimToPack {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Clock, FileText } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
 import type { ClaimDetail, ClaimEntry } from '../../../contract/claims.ts';
@@ -7,7 +7,7 @@ import { dayText } from '../../lib/days.ts';
 import { useHere } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { type LocalDay, whenText } from '../../lib/times.ts';
-import { fileIdOf } from '../../media/public.ts';
+import { FilePreview, fileIdOf } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
@@ -151,12 +151,20 @@ function EntryFiles({ entry, files }: { entry: ClaimEntry; files: NamedFile[] })
             {type === 'picture' ? (
               <img src={`${url}/240`} alt="" loading="lazy" className="size-full object-cover" />
             ) : (
-              <span className="grid justify-items-center gap-0.5 text-xs font-semibold">
-                <FileText aria-hidden="true" />
-                PDF
+              <span className="block w-10">
+                <FilePreview src={`${url}/96`} className="rounded-[4px]" />
               </span>
             )}
           </button>
+          {type === 'document' && (
+            <span
+              aria-hidden="true"
+              dir="auto"
+              className="mt-1 line-clamp-2 w-24 text-xs wrap-anywhere text-ink-2"
+            >
+              {name}
+            </span>
+          )}
         </li>
       ))}
     </ul>

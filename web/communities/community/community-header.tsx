@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem } from '../../ui/menu.tsx';
+import { Name } from '../../ui/name.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
@@ -38,8 +39,8 @@ export function CommunityHeader({ community }: { community: CommunityDetail }) {
         </StoryRing>
         <div className="min-w-0 flex-1">
           <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:mt-4.5">
-            <h1 id="community" className="text-[1.75rem]/8.5 tracking-[-.026em] wrap-anywhere lg:text-3xl">
-              {community.name}
+            <h1 id="community" className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">
+              <Name>{community.name}</Name>
             </h1>
             <StandingBadge community={community} />
             {!community.isPublic && (

@@ -10,6 +10,7 @@ import { ProductTile, RatingLine } from '../../products/public.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { brandOf } from '../community-art.tsx';
@@ -181,7 +182,9 @@ function AboutCard({ community }: { community: CommunityDetail }) {
           <>
             <dt>Host</dt>
             <dd>
-              <PersonLink id={host.user.id}>{cardName(host.user)}</PersonLink>
+              <PersonLink id={host.user.id}>
+                <Name>{cardName(host.user)}</Name>
+              </PersonLink>
             </dd>
           </>
         )}

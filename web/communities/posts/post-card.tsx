@@ -85,13 +85,15 @@ export const PostCard = memo(function PostCard({ post, community, position, tota
               )}
             </Heading>
           )}
-          <PostText
-            id={post.id}
-            text={post.content}
-            mentions={post.mentions}
-            whole={alone}
-            className={post.title ? 'mt-1 text-ink-2' : 'mt-3'}
-          />
+          {post.content && (
+            <PostText
+              id={post.id}
+              text={post.content}
+              mentions={post.mentions}
+              whole={alone}
+              className={post.title ? 'mt-1 text-ink-2' : 'mt-3'}
+            />
+          )}
         </>
       )}
       <PostVideo post={post} community={community} />

@@ -95,7 +95,20 @@ export function PostFields({ community, post, before, onBusy }: PostFieldsProps)
         control={control}
         name="content"
         render={({ field }) => (
-          <Field label={label} hint="Type @ to mention somebody." error={errors.content?.message} required>
+          <Field
+            label={
+              type === 'question' ? (
+                <>
+                  {label} {optional}
+                </>
+              ) : (
+                label
+              )
+            }
+            hint="Type @ to mention somebody."
+            error={errors.content?.message}
+            required={type !== 'question'}
+          >
             <MentionArea
               communityId={community.id}
               readOnly={isTaken(post)}

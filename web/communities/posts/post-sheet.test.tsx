@@ -34,9 +34,11 @@ test('a question needs its sentence; somebody is mentioned by the keyboard; it i
   expect(form.queryByRole('radio', { name: 'Announcement' })).toBeNull();
   await user.click(form.getByRole('button', { name: 'Post' }));
   expect(await form.findByText('Put your question in one sentence.')).toBeVisible();
-  expect(form.getByText('Write a few words first.')).toBeVisible();
+  // Its sentence is enough; the details say that they are optional.
+  expect(form.queryByText('Write a few words first.')).toBeNull();
+  expect(form.getByLabelText(/^Details/)).not.toBeRequired();
   await fill(user, form.getByLabelText('Your question'), 'Gasket or valve?');
-  const details = form.getByLabelText('Details');
+  const details = form.getByLabelText(/^Details/);
   await fill(user, details, 'It drips. @ma');
   await form.findByRole('option', { name: /Mark Fell/ });
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}knows.');

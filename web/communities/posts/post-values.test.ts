@@ -47,6 +47,8 @@ describe('what is posted', () => {
 it.each([
   [{ content: 'Hello' }, {}],
   [{ content: '  ' }, { content: 'Write a few words first.' }],
+  [{ type: 'question', title: 'Why does it drip?', content: '' }, {}],
+  [{ type: 'question', title: '\u200b', content: '' }, { title: 'Put your question in one sentence.' }],
   [{ type: 'question', content: 'Why?' }, { title: 'Put your question in one sentence.' }],
   [
     { type: 'offer', content: 'Free', title: 'Gaskets', endsAt: '2026-11-15' },

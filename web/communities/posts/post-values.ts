@@ -1,3 +1,4 @@
+import { isBlank } from '../../../contract/common.ts';
 import type { PostType } from '../../../contract/community-constants.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { PostChange, PostDraft } from '../../../contract/community-posts.ts';
@@ -91,8 +92,8 @@ export function checkPost(values: PostValues, today: string, before?: PostValues
   const problems = before
     ? problemsIn(PostChange, changeOf(values, before), values)
     : problemsIn(PostDraft, draftOf(values), values);
-  if (!values.content.trim()) problems.content = 'Write a few words first.';
-  if (!values.title.trim()) problems.title ??= titleMissing[values.type];
+  if (values.type !== 'question' && isBlank(values.content)) problems.content = 'Write a few words first.';
+  if (isBlank(values.title)) problems.title ??= titleMissing[values.type];
   if (values.type === 'offer' && values.endsAt && values.endsAt < today && values.endsAt !== before?.endsAt)
     problems.endsAt ??= 'Choose today or a later day.';
   return problems;

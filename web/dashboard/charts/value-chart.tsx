@@ -72,7 +72,7 @@ export function ValueChart({ value, today }: { value: Charts['value']; today: st
             : 'today'}
         </span>
       </p>
-      <p className="mt-1 mb-7 text-sm text-pretty text-ink-2">
+      <p className="mt-1 mb-7 text-sm text-pretty wrap-anywhere text-ink-2">
         {nextEnding(points[0], money)}
         {notCounted(shown.withoutPrice)}
       </p>

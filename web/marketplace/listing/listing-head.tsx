@@ -10,6 +10,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Name } from '../../ui/name.tsx';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { toneText } from '../../ui/tone.ts';
@@ -31,7 +32,9 @@ export function ListingHead({ listing }: { listing: Listing }) {
           Listed <time dateTime={listing.createdAt}>{listed.replace('Just', 'just')}</time>
         </span>
       </div>
-      <h1 className="mt-3 text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{listing.title}</h1>
+      <h1 className="mt-3 text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">
+        <Name>{listing.title}</Name>
+      </h1>
       <Terms listing={listing} />
       <dl className="mt-4 grid gap-2.5">
         <Fact term="Condition">

@@ -40,7 +40,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
           <Avatar name={name} src={other.profileImageUrl} size="lg" />
           <div className="min-w-0">
             {isWide && (
-              <h2 className="line-clamp-2 text-xl">
+              <h2 className="line-clamp-2 text-xl wrap-anywhere">
                 {notice?.reason === 'listing_deleted' ? (
                   listing.title
                 ) : (
@@ -90,7 +90,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
           )}
           {conversationId && !isBlocked && (
             <LinkButton
-              className="min-w-0"
+              className="min-w-0 lg:max-w-56"
               render={<Link to="/messages" search={{ conversation: conversationId }} />}
             >
               <MessageCircle aria-hidden="true" />

@@ -41,8 +41,13 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
           )}
         </span>
         <div className="min-w-0 flex-1">
-          <PartHeading id={`meeting-${trade.id}`}>{at ? meetingText(at, here) : 'No time yet'}</PartHeading>
-          <p className="mt-0.5 text-pretty break-words text-ink-2">{place ?? 'No place yet'}</p>
+          {trade.meetingCancelled && <p className="text-sm font-medium text-ink-2">Meeting cancelled</p>}
+          <PartHeading id={`meeting-${trade.id}`}>
+            <Planned trade={trade}>{at ? meetingText(at, here) : 'No time yet'}</Planned>
+          </PartHeading>
+          <p className="mt-0.5 text-pretty break-words text-ink-2">
+            <Planned trade={trade}>{place ?? 'No place yet'}</Planned>
+          </p>
           {notes && (
             <dl className="mt-3">
               <dt className="text-xs text-ink-3">Notes</dt>
@@ -83,6 +88,10 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
     </Card>
   );
 }
+
+/** A time or a place, struck through if nobody meets there any more. */
+const Planned = ({ trade, children }: { trade: TradeDetail; children: string }) =>
+  trade.meetingCancelled ? <s>{children}</s> : children;
 
 /** Who has said yes to the meeting, and the question to a person who has not. */
 function Agreement({ trade, isOver }: { trade: TradeDetail; isOver: boolean }) {

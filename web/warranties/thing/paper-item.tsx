@@ -28,10 +28,10 @@ export function PaperItem({ paper }: { paper: Paper }) {
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-[9px] px-2 py-1.5 text-left -outline-offset-2"
       >
         <span className="w-9 shrink-0">
-          <FilePreview src={isPicture ? `${paper.url}/96` : undefined} className="rounded-[4px]" />
+          <FilePreview src={`${paper.url}/96`} className="rounded-[4px]" />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-sm font-medium">
+          <span className="block truncate text-sm font-medium" dir="auto">
             <span className="sr-only">Preview </span>
             {paper.name}
           </span>

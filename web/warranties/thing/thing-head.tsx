@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Name } from '../../ui/name.tsx';
 import { Section } from '../../ui/section.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { useListedThings } from '../listed-things.ts';
@@ -29,8 +30,8 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
     >
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium text-ink-2">{product.brand ?? product.category}</p>
-        <p aria-hidden="true" className="text-2xl font-bold text-balance break-words lg:text-4xl">
-          {name}
+        <p aria-hidden="true" className="text-2xl font-bold text-balance lg:text-4xl">
+          <Name>{name}</Name>
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge tone={stateTone[thing.state]} dot>

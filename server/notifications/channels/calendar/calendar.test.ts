@@ -135,7 +135,14 @@ describe('the file', () => {
     expect(await events()).toEqual([]);
     await maya.patch('/api/settings/notifications', { trades: true });
     await ruth.patch(`/api/transactions/${id}`, { status: 'cancelled' });
-    expect(await events()).toEqual([]);
+    // It stays, so that calendars that have it hear that it is off.
+    expect(await standing()).toEqual(['CANCELLED', 3]);
+    const [off] = await events();
+    expect(off?.event).toMatchObject({
+      summary: 'Cancelled: meet about Halden Shelf 5, walnut',
+      location: 'Temple Meads, under the clock',
+    });
+    expect(off?.alarms).toHaveLength(0);
   });
 
   test('takes a name as text, whatever is in it', async () => {

@@ -21,6 +21,7 @@ export interface CalendarEvent {
   location?: string | null;
   /** Whether an appointment is agreed; until then it is tentative. */
   isAgreed?: boolean;
+  isCancelled?: boolean;
   /** Higher after each change of an appointment. */
   sequence?: number;
 }

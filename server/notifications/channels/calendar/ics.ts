@@ -58,9 +58,10 @@ function write(events: readonly CalendarEvent[], publicUrl: string): string {
       class: ICalEventClass.PRIVATE,
       status: statusOf(event),
       // An all-day event is a reminder and leaves the day free; one with a time is an appointment.
-      transparency: allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      transparency:
+        allDay || event.isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       alarms:
-        alarm === undefined
+        alarm === undefined || event.isCancelled
           ? []
           : [{ type: ICalAlarmType.display, triggerBefore: alarm, description: title }],
     });
@@ -68,7 +69,11 @@ function write(events: readonly CalendarEvent[], publicUrl: string): string {
   return calendar.toString();
 }
 
-function statusOf({ isAgreed }: Pick<CalendarEvent, 'isAgreed'>): ICalEventStatus | null {
+function statusOf({
+  isAgreed,
+  isCancelled,
+}: Pick<CalendarEvent, 'isAgreed' | 'isCancelled'>): ICalEventStatus | null {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
   if (isAgreed === undefined) return null;
   return isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { addDays, daysBetween } from '../../../../contract/cover.ts';
+import { daysLeftTried, timePattern } from '../../../../testing/time-left.ts';
 import type { StoredNotification } from '../../channel.ts';
+import { toReminder } from '../../reminders.ts';
 import { type Line, toLines } from './lines.ts';
 import { dailyMail } from './mails.ts';
 
@@ -37,7 +40,7 @@ test('what ends first is first, counted from today; what has ended is left out',
   );
   expect(lines.map(({ subject }) => subject)).toEqual([
     'Kestrel M35 cover ends in 17 days',
-    'Halden Arc 2 cover renews in 49 days',
+    'Halden Arc 2 cover renews in 1 month',
     'Ana liked your review',
     'Ben liked your review',
   ]);
@@ -159,4 +162,27 @@ test('what somebody wrote in a community is not in the mail; what became of ones
       path: '/communities/1',
     },
   ]);
+});
+
+test('reminders, sent today or some days ago, say what is left of a cover as every other place', () => {
+  const remind = (kind: 'ending' | 'renewing', left: number, day: string) => {
+    const date = addDays(today, left);
+    const due = { product: 'Lamp', date, daysLeft: daysBetween(day, date), reminderDays: [9999] };
+    const ids = { personId: 'p', coverId: 'c', thingId: 't', image: null };
+    const notice = toReminder(kind, { ...due, ...ids, startDate: '2024-12-02' });
+    if (!notice) throw new Error('There is no reminder.');
+    return notificationOf(notice.title, {
+      type: 'warranty_expiring',
+      message: notice.message,
+      data: notice.data as StoredNotification['data'],
+    });
+  };
+  for (const left of daysLeftTried) {
+    expect(remind('ending', left, today).message).toMatch(timePattern(left));
+    for (const kind of ['ending', 'renewing'] as const) {
+      const [line] = toLines([remind(kind, left, addDays(today, -3))], today, now);
+      expect(line?.message).toMatch(timePattern(left));
+      expect(line?.subject).toMatch(timePattern(left));
+    }
+  }
 });

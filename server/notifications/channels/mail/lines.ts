@@ -1,7 +1,8 @@
 import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
+import { reminderToday } from '../../../../contract/cover-reminder.ts';
 import type { Item, Ruler } from '../../../platform/mail-content.ts';
+import { dayText } from '../../../trades/public.ts';
 import type { StoredNotification } from '../../channel.ts';
-import { endingText, renewingText } from '../../sentences.ts';
 
 /** One item of the mail. */
 export interface Line extends Item {
@@ -26,18 +27,9 @@ function toLine({ type, title, data, ...notification }: StoredNotification, toda
   const message = plainMessage(type, data) ?? notification.message;
   const { cover } = data;
   if (!cover) return { subject: title, title, message, path };
-  const left = daysBetween(today, cover.endDate);
   const line = { subject: title, title, message, path, ruler: toRuler(cover, today) };
-  // Days are counted again from today, because the notification may be some days old.
-  const [, product, verb] = /^(.+) cover (ends|renews) (?:soon|tomorrow|today)$/s.exec(title) ?? [];
-  if (!product) return line;
-  const words = verb === 'ends' ? endingText : renewingText;
-  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
-  return {
-    ...line,
-    ...words({ product, date: cover.endDate, daysLeft: left }, today),
-    subject: `${product} cover ${verb} ${when}`,
-  };
+  const { endDate } = cover;
+  return { ...line, ...reminderToday({ title, endDate }, today, (day) => dayText(day, today)) };
 }
 
 /** What somebody wrote stays in the app, where it can be taken back; a mail stays for ever. */
