@@ -29,6 +29,7 @@ export interface Rows {
     preferredContentTypes: Shapes['mood_preferences.preferred_content_types'];
     preferredCategories: Shapes['mood_preferences.preferred_categories'];
     preferredPriceRange: Shapes['mood_preferences.preferred_price_range'] | null;
+    discovery: 'new' | 'familiar' | null;
     uiPreferences: Shapes['mood_preferences.ui_preferences'];
     notificationPreferences: Shapes['mood_preferences.notification_preferences'];
     createdAt: string;
@@ -36,6 +37,8 @@ export interface Rows {
   };
   exportSettings: {
     detecting: boolean;
+    undoneMood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored' | null;
+    undoneAt: string | null;
     updatedAt: string;
   };
   listFrequencies: {
