@@ -556,9 +556,16 @@ export const ExportedData = z.strictObject({
     ...createdAt,
   }),
   moodSettings: z
-    .strictObject({ detecting: z.boolean(), updatedAt: Moment })
+    .strictObject({
+      detecting: z.boolean(),
+      undoneMood: MoodName.nullable(),
+      undoneAt: Moment.nullable(),
+      updatedAt: Moment,
+    })
     .nullable()
-    .describe('Whether Smart Mood Detection is on; null if you never chose.'),
+    .describe(
+      'Whether Smart Mood Detection is on, and the mood whose effects you undid; null if you never chose.',
+    ),
   moods: rows('Your moods of the last 90 days.', {
     ...MoodRecord.omit({ userId: true }).shape,
     endedAt: Moment.nullable(),
@@ -571,7 +578,10 @@ export const ExportedData = z.strictObject({
     confidence: z.number(),
     ...createdAt,
   }),
-  moodPreferences: rows('What follows in each mood.', { mood: MoodName, ...SavedMoodPreferences.shape }),
+  moodPreferences: rows('What you want to follow in each mood.', {
+    mood: MoodName,
+    ...SavedMoodPreferences.shape,
+  }),
 
   notificationSettings: NotificationSettings.describe('What you want to be told, and how.'),
   notifications: rows('What you were told.', Notification.omit({ userId: true }).shape),

@@ -11,6 +11,7 @@ export const noMood = {
   since: null,
   until: null,
   evidence: [],
+  undoneUntil: null,
 };
 
 /** Why the browser sends a report: a session lasted three minutes, there was a search, a product view, or twenty clicks. */
@@ -71,3 +72,5 @@ export const moodFrequencies = ['none', 'low', 'normal', 'high'] as const;
 /** What home may show first. */
 export const moodContents = ['reviews', 'reels', 'listings', 'communities'] as const;
 export type MoodContent = (typeof moodContents)[number];
+/** Which recommendations come first: of categories in which the person has nothing yet, or something already. */
+export const moodDiscoveries = ['new', 'familiar'] as const;

@@ -7,6 +7,7 @@ import {
   moodColors,
   moodContents,
   moodDensities,
+  moodDiscoveries,
   moodEvents,
   moodFeatureMost,
   moodFeatures,
@@ -44,6 +45,8 @@ export const CurrentMood = z.object({
   until: Moment.nullable(),
   /** The observations behind a detected mood, the strongest first. */
   evidence: z.array(MoodEvidence),
+  /** Until then nothing follows this mood, because the person has undone it. */
+  undoneUntil: Moment.nullable(),
   /** Smart Mood Detection is on. */
   detecting: z.boolean(),
 });
@@ -59,6 +62,13 @@ export const chooseMood = post('/api/mood/current', {
   access: 'member',
   summary: 'Set one’s mood by hand for twelve hours; it wins over what is detected',
   body: z.strictObject({ mood: MoodName, intensity: Intensity.optional() }),
+  reply: CurrentMood,
+});
+
+export const followMood = patch('/api/mood/current', {
+  access: 'member',
+  summary: 'Undo all that follows the mood one is in, for twelve hours, or let it follow again',
+  body: z.strictObject({ followed: z.boolean() }),
   reply: CurrentMood,
 });
 
@@ -111,6 +121,7 @@ export const MoodPreferences = z.strictObject({
     )
     .nullable()
     .default(null),
+  discovery: z.enum(moodDiscoveries).nullable().default(null),
   uiPreferences: z
     .strictObject({
       theme: z.enum(moodThemes).optional(),
@@ -128,25 +139,33 @@ export const SavedMoodPreferences = z.object({
   createdAt: Moment,
   updatedAt: Moment,
 });
-export type SavedMoodPreferences = z.infer<typeof SavedMoodPreferences>;
+
+/** What follows in a mood: as the person saved it, or the default, which has no times. */
+export const FollowedMoodPreferences = z.object({
+  ...MoodPreferences.shape,
+  createdAt: Moment.nullable(),
+  updatedAt: Moment.nullable(),
+});
+export type FollowedMoodPreferences = z.infer<typeof FollowedMoodPreferences>;
 
 export const listMoodPreferences = get('/api/mood/preferences', {
   access: 'member',
-  summary: 'What follows in each mood, keyed by mood; only those that were saved',
-  reply: z.partialRecord(MoodName, SavedMoodPreferences),
+  summary: 'What follows in each mood, keyed by mood: what was saved, or the default',
+  reply: z.record(MoodName, FollowedMoodPreferences),
 });
 
 export const saveMoodPreferences = post('/api/mood/preferences', {
   access: 'member',
   summary: 'Save what follows in one mood',
   body: z.strictObject({ mood: MoodName, preferences: MoodPreferences }),
-  reply: SavedMoodPreferences,
+  reply: FollowedMoodPreferences,
 });
 
 export const deleteMoodPreferences = del('/api/mood/preferences/{mood}', {
   access: 'member',
-  summary: 'Nothing follows in this mood any more',
+  summary: 'Forget what was saved for this mood, so that the default follows again',
   params: z.strictObject({ mood: MoodName }),
+  reply: FollowedMoodPreferences,
 });
 
 /** A stored mood. */

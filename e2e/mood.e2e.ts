@@ -57,12 +57,12 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
   // Numbers, and nothing else.
   expect(Object.values(eventData).every((value) => typeof value === 'number')).toBe(true);
 
-  await expect(card(page).getByRole('heading', { name: 'Frustrated today' })).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'You seem frustrated' })).toBeVisible();
   await recommended;
 
   // Off: the mood is deleted, and nothing is sent, whatever the person does.
-  await card(page).getByRole('switch', { name: 'Smart mood' }).click();
-  await expect(card(page)).toContainText('Smart mood is off');
+  await card(page).getByRole('switch', { name: 'Smart Mood Detection' }).click();
+  await expect(card(page)).toContainText('Smart Mood Detection is off');
   await clickInVain(page);
   await passTime(page, 400_000);
 
@@ -72,7 +72,15 @@ test('a mood is guessed from numbers alone, until that is off; one that is chose
   await choose(page, 'How much, from 1 to 5?', '4');
   await page.getByRole('button', { name: 'That is how I feel' }).click();
   await expect(card(page).getByRole('heading', { name: 'You chose Stressed' })).toBeVisible();
-  await card(page).getByRole('button', { name: 'Choose what follows' }).click();
+  // The default follows at once, and is undone in place.
+  await expect(card(page)).toContainText('Because you feel stressed: softer colours, no motion, ');
+  await expect(html(page)).toHaveAttribute('data-motion', 'none');
+  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page)).toContainText('Undone until ');
+  await expect(html(page)).not.toHaveAttribute('data-motion');
+  await card(page).getByRole('button', { name: 'Follow it again' }).click();
+  await expect(html(page)).toHaveAttribute('data-motion', 'none');
+  await open(page, 'What follows in each mood');
   const sheet = page.getByRole('dialog', { name: 'What follows in each mood' });
   await choose(page, 'Theme', 'Dark');
   await choose(page, 'Density', 'Spacious');

@@ -227,7 +227,8 @@ const NOT_WORDS: Record<string, string> = {
   'accounts. account_requests. devices. email_changes. identities. login_attempts. oidc_records. password_resets. sessions.':
     'How one signs in: the other tests here look for addresses and secrets.',
   'calendar_addresses. push_subscriptions.': 'Addresses that a computer made.',
-  'moods. mood_events. mood_preferences. notification_settings.': 'Words of the contract.',
+  'moods. mood_events. mood_preferences. mood_settings.undone_mood notification_settings.':
+    'Words of the contract.',
   'idempotency_keys.fingerprint live_events.topic notified_once. notifications.type notifications.group_key':
     'Kinds and ids.',
   'media.purpose media.type media.placeholder media.variants papers.placeholder claim_files. past_papers. past_things.':

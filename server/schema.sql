@@ -3278,9 +3278,14 @@ CREATE TABLE mood_settings (
   person_id uuid NOT NULL,
   detecting boolean NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  undone_mood text,
+  undone_at timestamp with time zone,
   PRIMARY KEY (person_id),
-  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CONSTRAINT mood_settings_check CHECK ((undone_mood IS NULL) = (undone_at IS NULL)),
+  CONSTRAINT mood_settings_undone_mood_check CHECK (undone_mood = ANY (ARRAY['happy'::text, 'excited'::text, 'frustrated'::text, 'calm'::text, 'stressed'::text, 'curious'::text, 'bored'::text]))
 );
+CREATE INDEX mood_settings_undone ON mood_settings (undone_at) WHERE (undone_at IS NOT NULL);
 
 -- A mood that was chosen or detected, until it ended.
 CREATE TABLE moods (
@@ -3330,8 +3335,10 @@ CREATE TABLE mood_preferences (
   notification_preferences jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  discovery text,
   PRIMARY KEY (person_id, mood),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CONSTRAINT mood_preferences_discovery_check CHECK (discovery = ANY (ARRAY['new'::text, 'familiar'::text])),
   CONSTRAINT mood_preferences_mood_check CHECK (mood = ANY (ARRAY['happy'::text, 'excited'::text, 'frustrated'::text, 'calm'::text, 'stressed'::text, 'curious'::text, 'bored'::text]))
 );
 

@@ -1,39 +1,39 @@
-import type { MoodPreferences, SavedMoodPreferences } from '../../contract/mood.ts';
+import type { FollowedMoodPreferences, MoodPreferences } from '../../contract/mood.ts';
+import { moodDefaults } from '../../contract/mood-defaults.ts';
 import type { Db } from '../platform/database.ts';
-import { currentMood, type MoodState, sureMood } from './rules.ts';
-import { listPreferences, listQuieter, readState, readStates } from './store.ts';
-import { byMood } from './view.ts';
+import { currentMood, followedMood, type MoodState } from './rules.ts';
+import { listFrequencies, listMoody, readState, readStates } from './store.ts';
 
-const sureMoodOf = (state: MoodState, now: Date) => sureMood(currentMood(state, now.getTime()));
+const followedMoodOf = (state: MoodState, now: Date) => followedMood(currentMood(state, now.getTime()));
 
-/** The preferences that the person saved for their current mood, if that mood is certain enough. */
+/** What follows the person's current mood, if that mood is certain enough and they have not undone it. */
 export async function currentPreferences(
   db: Db,
   personId: string,
   now: Date,
-): Promise<SavedMoodPreferences | undefined> {
-  const saved = await listPreferences(db, personId);
-  // Most people have saved nothing, so the mood need not be read.
-  if (saved.length === 0) return undefined;
-  const mood = sureMoodOf(await readState(db, personId, now), now);
-  return mood && byMood(saved)[mood];
+): Promise<FollowedMoodPreferences | undefined> {
+  const { preferences, ...state } = await readState(db, personId, now);
+  const mood = followedMoodOf(state, now);
+  return mood && preferences[mood];
 }
 
 type Frequency = MoodPreferences['notificationPreferences']['frequency'];
 
-/** Looks up which of these people want fewer notifications in their current mood, and how few. */
+/** Looks up how many notifications each of these people gets in their current mood. */
 export async function readFrequencies(
   db: Db,
   personIds: readonly string[],
   now: Date,
 ): Promise<(personId: string) => Frequency> {
-  const quieter = await listQuieter(db, personIds);
-  if (quieter.length === 0) return () => undefined;
-  const people = [...new Set(quieter.map(({ person_id }) => person_id))];
-  const states = await readStates(db, people, now);
+  // Most people have had no mood lately, so that nothing else need be read.
+  const people = (await listMoody(db, personIds, now)).map(({ id }) => id);
+  if (people.length === 0) return () => undefined;
+  const [states, saved] = await Promise.all([readStates(db, people, now), listFrequencies(db, people)]);
   return (personId) => {
     const state = states.get(personId);
-    const mood = state && sureMoodOf(state, now);
-    return quieter.find((row) => row.person_id === personId && row.mood === mood)?.frequency;
+    const mood = state && followedMoodOf(state, now);
+    if (!mood) return undefined;
+    const own = saved.find((row) => row.person_id === personId && row.mood === mood);
+    return own ? (own.frequency ?? undefined) : moodDefaults[mood].notificationPreferences.frequency;
   };
 }

@@ -10,7 +10,7 @@ export const exported = {
   moodSettings: {
     record: (db, personId) =>
       one(db, 'exportSettings')`
-        SELECT detecting, updated_at AS "updatedAt" FROM mood_settings WHERE person_id = ${personId}`,
+        SELECT detecting, undone_mood AS "undoneMood", undone_at AS "undoneAt", updated_at AS "updatedAt" FROM mood_settings WHERE person_id = ${personId}`,
   },
   moods: {
     list: (db, personId, after) =>
@@ -30,7 +30,7 @@ export const exported = {
     list: (db, personId, after) =>
       all(db, 'exportPreferences')`
         SELECT mood AS key, mood, preferred_content_types AS "preferredContentTypes", preferred_categories AS "preferredCategories",
-          preferred_price_range AS "preferredPriceRange", ui_preferences AS "uiPreferences",
+          preferred_price_range AS "preferredPriceRange", discovery, ui_preferences AS "uiPreferences",
           notification_preferences AS "notificationPreferences", created_at AS "createdAt", updated_at AS "updatedAt"
         FROM mood_preferences WHERE person_id = ${personId} AND ${pageAfter(sql`mood`, after)}`,
   },

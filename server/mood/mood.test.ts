@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoodEventData } from '../../contract/mood.ts';
 import { moods, noMood } from '../../contract/mood-constants.ts';
+import { moodDefaults } from '../../contract/mood-defaults.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetOld } from './jobs.ts';
 import { currentPreferences } from './public.ts';
@@ -30,6 +31,15 @@ const history = async (member: Member, query = '') => (await member.get(`/api/mo
 const eventsOf = (member: Member) =>
   app.query`SELECT * FROM mood_events WHERE person_id = ${member.id} ORDER BY id`;
 const unknown = { ...noMood, detecting: true };
+const followed = async (member: Member) => (await member.get('/api/mood/preferences')).json;
+const defaults = Object.fromEntries(
+  moods.map((mood) => [mood, { ...moodDefaults[mood], createdAt: null, updatedAt: null }]),
+);
+/** The moods for which something is saved. */
+const savedOf = async (member: Member) => {
+  const all = await followed(member);
+  return moods.filter((mood) => all[mood].createdAt !== null);
+};
 
 describe('a detected mood', () => {
   test('is answered at once, with what it rests on, and is the current one from then on', async () => {
@@ -48,6 +58,7 @@ describe('a detected mood', () => {
         { feature: 'clicks', value: 20, weight: 0.3 },
         { feature: 'timeSpent', value: 15, weight: 0 },
       ],
+      undoneUntil: null,
       detecting: true,
     });
     expect(answer.confidence).toBeGreaterThanOrEqual(0.6);
@@ -156,6 +167,7 @@ describe('a mood chosen by hand', () => {
       since: now.toISOString(),
       until: new Date(now.getTime() + 12 * HOUR).toISOString(),
       evidence: [],
+      undoneUntil: null,
       detecting: true,
     });
     expect(await report(ana)).toEqual(chosen);
@@ -219,20 +231,26 @@ describe('preferences', () => {
     preferredContentTypes: ['reviews', 'reels'],
     preferredCategories: ['Photography', 'Electronics'],
     preferredPriceRange: { min: '10.00', max: '200.00' },
+    discovery: 'new',
     uiPreferences: { theme: 'dark', density: 'spacious', animations: false, colorScheme: 'soft' },
     notificationPreferences: { frequency: 'low' },
   };
 
   test('are saved with every field, changed, listed by mood and deleted', async () => {
     const ana = await app.member();
-    expect((await ana.get('/api/mood/preferences')).json).toEqual({});
+    expect(await followed(ana)).toEqual(defaults);
     const createdAt = now.toISOString();
     const saved = await ana.post('/api/mood/preferences', { mood: 'stressed', preferences: full });
     expect(saved.json).toEqual({ ...full, createdAt, updatedAt: createdAt });
     later(MINUTE);
     const less = { uiPreferences: { theme: 'auto' } };
     const changed = await ana.post('/api/mood/preferences', { mood: 'stressed', preferences: less });
-    const rest = { preferredContentTypes: [], preferredCategories: [], preferredPriceRange: null };
+    const rest = {
+      preferredContentTypes: [],
+      preferredCategories: [],
+      preferredPriceRange: null,
+      discovery: null,
+    };
     expect(changed.json).toEqual({
       ...rest,
       ...less,
@@ -241,19 +259,22 @@ describe('preferences', () => {
       updatedAt: now.toISOString(),
     });
     await ana.post('/api/mood/preferences', { mood: 'calm', preferences: full });
-    expect((await ana.get('/api/mood/preferences')).json).toEqual({
+    expect(await followed(ana)).toEqual({
+      ...defaults,
       stressed: changed.json,
       calm: { ...full, createdAt: now.toISOString(), updatedAt: now.toISOString() },
     });
     for (let twice = 0; twice < 2; twice++)
-      expect((await ana.delete('/api/mood/preferences/calm')).status).toBe(204);
-    expect(Object.keys((await ana.get('/api/mood/preferences')).json)).toEqual(['stressed']);
+      expect(await ana.delete('/api/mood/preferences/calm')).toMatchObject({
+        status: 200,
+        json: defaults.calm,
+      });
+    expect(await savedOf(ana)).toEqual(['stressed']);
   });
 
   test('are those of a mood that is sure, for other rooms', async () => {
     const ana = await app.member();
     const followed = () => currentPreferences(app.db, ana.id, now);
-    expect(await followed()).toBeUndefined();
     await ana.post('/api/mood/preferences', { mood: 'frustrated', preferences: full });
     expect(await followed()).toBeUndefined();
     await report(ana, { timeSpent: 5, clicks: 1, failedClicks: 1 });
@@ -262,7 +283,7 @@ describe('preferences', () => {
     await report(ana);
     expect(await followed()).toMatchObject(full);
     await ana.post('/api/mood/current', { mood: 'calm' });
-    expect(await followed()).toBeUndefined();
+    expect(await followed()).toEqual(defaults.calm);
     await ana.post('/api/mood/current', { mood: 'frustrated' });
     expect(await followed()).toMatchObject(full);
     await ana.delete('/api/mood/current');
@@ -277,6 +298,68 @@ describe('preferences', () => {
     expect(page.text).toContain('GET /api/mood/current');
     expect(page.text).toContain('"mood":"excited"');
     expect(page.text).toContain('GET /api/mood/preferences');
+  });
+});
+
+describe('what follows a mood', () => {
+  const follow = async (member: Member, followed: boolean) =>
+    (await member.patch('/api/mood/current', { followed })).json;
+
+  test('is undone for twelve hours, and follows again when asked to', async () => {
+    const ana = await app.member();
+    await ana.post('/api/mood/current', { mood: 'stressed' });
+    expect(await currentPreferences(app.db, ana.id, now)).toEqual(defaults.stressed);
+    later(MINUTE);
+    const undoneUntil = new Date(now.getTime() + 12 * HOUR).toISOString();
+    expect(await follow(ana, false)).toMatchObject({ mood: 'stressed', undoneUntil });
+    expect(await current(ana)).toMatchObject({ undoneUntil });
+    expect(await currentPreferences(app.db, ana.id, now)).toBeUndefined();
+    expect(await follow(ana, true)).toMatchObject({ mood: 'stressed', undoneUntil: null });
+    expect(await currentPreferences(app.db, ana.id, now)).toEqual(defaults.stressed);
+  });
+
+  test('that was undone follows again in another mood, and when the mood is chosen again', async () => {
+    const ana = await app.member();
+    for (const mood of ['stressed', 'calm', 'stressed']) {
+      expect((await ana.post('/api/mood/current', { mood })).json).toMatchObject({ mood, undoneUntil: null });
+      await follow(ana, false);
+    }
+  });
+
+  test('is undone for a guess, and stays so with the next report of the same', async () => {
+    const ana = await app.member();
+    await report(ana);
+    expect((await follow(ana, false)).undoneUntil).not.toBeNull();
+    expect(await report(ana)).toMatchObject({ mood: 'frustrated', undoneUntil: expect.any(String) });
+  });
+
+  test('is not undone where no mood is certain, and never for somebody else', async () => {
+    const [ana, ben] = [await app.member(), await app.member()];
+    expect(await follow(ana, false)).toEqual(unknown);
+    await ben.post('/api/mood/current', { mood: 'happy' });
+    await ana.post('/api/mood/current', { mood: 'happy' });
+    await follow(ana, false);
+    expect(await current(ben)).toMatchObject({ undoneUntil: null });
+    expect((await app.visitor().patch('/api/mood/current', { followed: false })).status).toBe(401);
+    expect((await ana.patch('/api/mood/current', { followed: 'no' })).status).toBe(400);
+    expect((await ana.patch('/api/mood/current', { followed: false, userId: ben.id })).status).toBe(400);
+  });
+
+  test('that was undone is forgotten with the moods, and after 90 days; detection stays as it was set', async () => {
+    const undone = (member: Member) =>
+      app.query`SELECT undone_mood, undone_at, detecting FROM mood_settings WHERE person_id = ${member.id}`;
+    const gone = [{ undone_mood: null, undone_at: null, detecting: true }];
+    const [ana, ben] = [await app.member(), await app.member()];
+    for (const one of [ana, ben]) {
+      await one.post('/api/mood/current', { mood: 'happy' });
+      await follow(one, false);
+      expect(await undone(one)).toMatchObject([{ undone_mood: 'happy' }]);
+    }
+    await ana.delete('/api/mood/history');
+    expect(await undone(ana)).toEqual(gone);
+    later(90 * DAY + 1000);
+    await forgetOld({ db: app.db, clock: { now: () => now } }, 1);
+    expect(await undone(ben)).toEqual(gone);
   });
 });
 
@@ -308,7 +391,7 @@ describe('the history', () => {
     expect(await history(ana)).toEqual([]);
     expect(await eventsOf(ana)).toEqual([]);
     expect(await current(ana)).toEqual(unknown);
-    expect(Object.keys((await ana.get('/api/mood/preferences')).json)).toEqual(['happy']);
+    expect(await savedOf(ana)).toEqual(['happy']);
     expect(await history(ben)).toHaveLength(2);
     expect(await current(ben)).toMatchObject({ mood: 'happy' });
   });
@@ -391,7 +474,7 @@ describe('what is sent wrongly', () => {
     expect(await ana.post(path, body)).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
     expect(await current(ana)).toEqual(unknown);
     expect(await history(ana)).toEqual([]);
-    expect((await ana.get('/api/mood/preferences')).json).toEqual({});
+    expect(await followed(ana)).toEqual(defaults);
   });
 
   test.each<[string, string, number]>([
@@ -434,14 +517,14 @@ test('nobody reaches the mood of another, by any call', async () => {
   const cursor = Buffer.from(JSON.stringify(['ffffffff-ffff-7fff-bfff-ffffffffffff'])).toString('base64url');
   expect(await history(ben, `?cursor=${cursor}`)).toEqual([]);
   expect(await current(ben)).toEqual(unknown);
-  expect((await ben.get('/api/mood/preferences')).json).toEqual({});
+  expect(await followed(ben)).toEqual(defaults);
   await ben.delete('/api/mood/current');
   await ben.delete('/api/mood/preferences/stressed');
   await ben.delete('/api/mood/history');
   await ben.patch('/api/mood/settings', { detecting: false });
   expect(await current(ana)).toMatchObject({ mood: 'stressed', detecting: true });
   expect(await history(ana)).toMatchObject([{ id }, { mood: 'frustrated' }]);
-  expect(Object.keys((await ana.get('/api/mood/preferences')).json)).toEqual(['stressed']);
+  expect(await savedOf(ana)).toEqual(['stressed']);
   for (const path of [`/api/users/${ana.id}`, `/profile/${ana.id}`]) {
     expect((await ben.get(path)).text).not.toMatch(/stressed|frustrated/);
   }

@@ -4,6 +4,7 @@ import {
   deleteMoodPreferences,
   deleteMoods,
   detectMood,
+  followMood,
   getMood,
   letGoOfMood,
   listMoodPreferences,
@@ -19,10 +20,10 @@ import { lockByName } from '../platform/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { detect, readCurrent } from './detect.ts';
-import { KEPT_FOR, type MoodState } from './rules.ts';
+import { KEPT_FOR, type MoodState, sureMood } from './rules.ts';
 import type { StoredState } from './shapes.ts';
 import * as store from './store.ts';
-import { byMood, toMood, toPreferences, toState } from './view.ts';
+import { byMood, defaultFor, toMood, toPreferences, toState } from './view.ts';
 
 const PAGE = 50;
 const REPORTS_PER_MINUTE = 60;
@@ -40,6 +41,14 @@ export function addMoodRoutes(
     await lockByName(tx, `the mood of ${caller.id}`);
     const { mood, intensity = USUAL_INTENSITY } = body;
     await store.insertChosen(tx, caller.id, { mood, intensity }, now);
+    await store.storeUndone(tx, caller.id, undefined, now);
+    return readCurrent(tx, caller.id, now);
+  });
+
+  route(followMood, async ({ tx, caller, body }) => {
+    const now = clock.now();
+    const mood = body.followed ? undefined : sureMood(await readCurrent(tx, caller.id, now));
+    await store.storeUndone(tx, caller.id, mood, now);
     return readCurrent(tx, caller.id, now);
   });
 
@@ -82,9 +91,10 @@ export function addMoodRoutes(
     toPreferences(await store.storePreferences(tx, caller.id, body.mood, body.preferences, clock.now())),
   );
 
-  route(deleteMoodPreferences, ({ tx, caller, params }) =>
-    store.removePreferences(tx, caller.id, params.mood),
-  );
+  route(deleteMoodPreferences, async ({ tx, caller, params }) => {
+    await store.removePreferences(tx, caller.id, params.mood);
+    return defaultFor(params.mood);
+  });
 
   route(listMoodsEndpoint, async ({ tx, caller, query, request, reply }) => {
     const limit = query.limit ?? PAGE;
@@ -100,5 +110,6 @@ export function addMoodRoutes(
   route(deleteMoods, async ({ tx, caller }) => {
     await store.forgetReports(tx, caller.id);
     await store.forgetMoods(tx, caller.id);
+    await store.storeUndone(tx, caller.id, undefined, clock.now());
   });
 }

@@ -29,6 +29,7 @@ export interface Rows {
     preferredContentTypes: Shapes['mood_preferences.preferred_content_types'];
     preferredCategories: Shapes['mood_preferences.preferred_categories'];
     preferredPriceRange: Shapes['mood_preferences.preferred_price_range'] | null;
+    discovery: 'new' | 'familiar' | null;
     uiPreferences: Shapes['mood_preferences.ui_preferences'];
     notificationPreferences: Shapes['mood_preferences.notification_preferences'];
     createdAt: string;
@@ -36,7 +37,14 @@ export interface Rows {
   };
   exportSettings: {
     detecting: boolean;
+    undoneMood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored' | null;
+    undoneAt: string | null;
     updatedAt: string;
+  };
+  listFrequencies: {
+    person_id: string;
+    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    frequency: Shapes['listFrequencies.frequency'] | null;
   };
   listMoods: {
     id: string;
@@ -49,16 +57,15 @@ export interface Rows {
     metadata: Shapes['moods.metadata'];
     created_at: string;
   };
-  listQuieter: {
-    person_id: string;
-    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
-    frequency: Shapes['listQuieter.frequency'];
+  listMoody: {
+    id: string;
   };
   preferences: {
     mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
     preferred_content_types: Shapes['mood_preferences.preferred_content_types'];
     preferred_categories: Shapes['mood_preferences.preferred_categories'];
     preferred_price_range: Shapes['mood_preferences.preferred_price_range'] | null;
+    discovery: 'new' | 'familiar' | null;
     ui_preferences: Shapes['mood_preferences.ui_preferences'];
     notification_preferences: Shapes['mood_preferences.notification_preferences'];
     created_at: string;

@@ -1,10 +1,14 @@
 import { parse } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { MoodPreferences } from '../../contract/mood.ts';
+import { moods } from '../../contract/mood-constants.ts';
+import { moodDefaults } from '../../contract/mood-defaults.ts';
 import type { Guess } from './model.ts';
 import {
   CHOSEN_FOR,
   currentMood,
   DETECTED_FOR,
+  followedMood,
   idSince,
   isNews,
   isTooSoon,
@@ -14,12 +18,19 @@ import {
   reportId,
   SLIP,
   sureMood,
+  UNDONE_FOR,
 } from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 const MINUTE = 60_000;
 const ago = (milliseconds: number) => NOW - milliseconds;
-const nothing: MoodState = { detecting: true, chosen: undefined, detected: undefined, reports: [] };
+const nothing: MoodState = {
+  detecting: true,
+  chosen: undefined,
+  detected: undefined,
+  reports: [],
+  undone: undefined,
+};
 const calm: Guess = { mood: 'calm', intensity: 3, confidence: 0.8, evidence: [] };
 const unknown = {
   mood: null,
@@ -29,11 +40,14 @@ const unknown = {
   since: null,
   until: null,
   evidence: [],
+  undoneUntil: null,
 };
 const reported = (at: number) => ({ data: {}, at });
 
 test('how long things count', () => {
-  expect([DETECTED_FOR, CHOSEN_FOR, KEPT_FOR, SLIP]).toEqual([3_600_000, 43_200_000, 7_776_000_000, 300_000]);
+  expect([DETECTED_FOR, CHOSEN_FOR, UNDONE_FOR, KEPT_FOR, SLIP]).toEqual([
+    3_600_000, 43_200_000, 43_200_000, 7_776_000_000, 300_000,
+  ]);
 });
 
 describe('the mood now', () => {
@@ -48,6 +62,7 @@ describe('the mood now', () => {
       since: '2026-11-16T01:00:00.000Z',
       until: '2026-11-16T13:00:00.000Z',
       evidence: [],
+      undoneUntil: null,
       detecting: true,
     });
     const at = (chosenAt: number) =>
@@ -63,6 +78,7 @@ describe('the mood now', () => {
       source: 'detected',
       since: '2026-11-16T11:59:00.000Z',
       until: null,
+      undoneUntil: null,
       detecting: true,
     });
     const at = (reportedAt: number) =>
@@ -145,4 +161,43 @@ test('ids are in the order of time', () => {
   // Nothing of that millisecond is smaller.
   expect(since).toBe('01a1e435-e620-7000-8000-000000000000');
   expect(timeIn(since)).toBe(ago(5 * MINUTE));
+});
+
+describe('what was undone', () => {
+  const chosen = { mood: 'happy', intensity: 4, at: ago(11 * 60 * MINUTE) } as const;
+  const undone = (mood: 'happy' | 'calm', at: number) => ({ ...nothing, chosen, undone: { mood, at } });
+
+  test('stays undone in that mood for twelve hours', () => {
+    expect(currentMood(undone('happy', ago(5)), NOW).undoneUntil).toBe('2026-11-16T23:59:59.995Z');
+    expect(currentMood(undone('happy', ago(720 * MINUTE) + 1), NOW).undoneUntil).not.toBeNull();
+    expect(currentMood(undone('happy', ago(720 * MINUTE)), NOW).undoneUntil).toBeNull();
+    expect(currentMood(undone('calm', ago(5)), NOW).undoneUntil).toBeNull();
+  });
+
+  test('of a guess, too', () => {
+    const state = { ...undone('calm', ago(5)), chosen: undefined, reports: [reported(NOW)] };
+    expect(currentMood(state, NOW, calm).undoneUntil).not.toBeNull();
+    expect(currentMood({ ...state, undone: undefined }, NOW, calm).undoneUntil).toBeNull();
+  });
+
+  test('does not follow; the mood is as certain as before', () => {
+    const current = currentMood(undone('happy', ago(5)), NOW);
+    expect([sureMood(current), followedMood(current)]).toEqual(['happy', undefined]);
+    expect(followedMood(currentMood({ ...nothing, chosen }, NOW))).toBe('happy');
+    expect(followedMood({ ...current, undoneUntil: null, confidence: 0.59 })).toBeUndefined();
+  });
+});
+
+describe('what follows unless somebody chooses otherwise', () => {
+  test('is something in every mood, and mild', () => {
+    expect(Object.keys(moodDefaults)).toEqual([...moods]);
+    for (const { uiPreferences, notificationPreferences, ...rest } of Object.values(moodDefaults)) {
+      expect(MoodPreferences.parse({ uiPreferences, notificationPreferences, ...rest })).toBeDefined();
+      expect(uiPreferences).not.toHaveProperty('theme');
+      expect(uiPreferences).not.toHaveProperty('density');
+      expect(notificationPreferences.frequency).not.toBe('none');
+      expect(rest.preferredContentTypes).toEqual([]);
+      expect(rest.discovery ?? notificationPreferences.frequency).toBeTruthy();
+    }
+  });
 });

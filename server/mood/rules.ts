@@ -9,6 +9,8 @@ const DAY = 24 * HOUR;
 /** How long a guess stays valid after its newest report. */
 export const DETECTED_FOR = HOUR;
 export const CHOSEN_FOR = 12 * HOUR;
+/** How long nothing follows a mood after it was undone. */
+export const UNDONE_FOR = 12 * HOUR;
 export const KEPT_FOR = 90 * DAY;
 /** Choosing again within this time is a correction: the earlier choice is replaced. */
 export const SLIP = 5 * MINUTE;
@@ -24,6 +26,8 @@ export interface MoodState {
   detected: { mood: MoodName; at: number } | undefined;
   /** The newest first. */
   reports: Report[];
+  /** The mood whose effects they undid last, and when. */
+  undone: { mood: MoodName; at: number } | undefined;
 }
 
 /**
@@ -31,15 +35,18 @@ export interface MoodState {
  * made.
  */
 export function currentMood(
-  { detecting, chosen, detected, reports }: MoodState,
+  { detecting, chosen, detected, reports, undone }: MoodState,
   now: number,
   known?: Guess,
 ): CurrentMood {
   const iso = (at: number) => new Date(at).toISOString();
+  const undoneUntil = (mood: MoodName) =>
+    undone?.mood === mood && now - undone.at < UNDONE_FOR ? iso(undone.at + UNDONE_FOR) : null;
   if (chosen && now - chosen.at < CHOSEN_FOR) {
     const { mood, intensity, at } = chosen;
     const times = { since: iso(at), until: iso(at + CHOSEN_FOR) };
-    return { mood, intensity, confidence: 1, source: 'chosen', ...times, evidence: [], detecting };
+    const rest = { evidence: [], undoneUntil: undoneUntil(mood), detecting };
+    return { mood, intensity, confidence: 1, source: 'chosen', ...times, ...rest };
   }
   const [newest] = reports;
   const guessed =
@@ -47,12 +54,17 @@ export function currentMood(
   if (!newest || !guessed?.mood) return { ...noMood, detecting };
   const lasts = detected?.mood === guessed.mood && newest.at - detected.at < DETECTED_FOR;
   const since = iso(lasts ? detected.at : newest.at);
-  return { ...guessed, source: 'detected', since, until: null, detecting };
+  const rest = { until: null, undoneUntil: undoneUntil(guessed.mood), detecting };
+  return { ...guessed, source: 'detected', since, ...rest };
 }
 
 /** The mood, if certain enough to act on; a chosen one always is. */
 export const sureMood = ({ mood, confidence }: CurrentMood): MoodName | undefined =>
   mood && confidence >= SURE ? mood : undefined;
+
+/** The mood whose preferences apply now: certain enough, and not undone. */
+export const followedMood = (current: CurrentMood): MoodName | undefined =>
+  current.undoneUntil === null ? sureMood(current) : undefined;
 
 /** Whether to store a guess as a new mood: it is certain, and it differs from the last one or an hour has passed. */
 export const isNews = ({ detected }: Pick<MoodState, 'detected'>, { mood, confidence }: Guess, now: number) =>

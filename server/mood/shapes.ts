@@ -7,6 +7,7 @@ export interface StoredState {
   chosen: { mood: MoodName; intensity: number; at: string } | null;
   detected: { mood: MoodName; at: string } | null;
   reports: { data: MoodEventData; at: string }[];
+  undone: { mood: MoodName; at: string } | null;
 }
 
 /** The preferences for a mood, as a row or as JSON. */
@@ -15,6 +16,7 @@ export interface StoredPreferences {
   preferred_content_types: MoodPreferences['preferredContentTypes'];
   preferred_categories: MoodPreferences['preferredCategories'];
   preferred_price_range: MoodPreferences['preferredPriceRange'];
+  discovery: MoodPreferences['discovery'];
   ui_preferences: MoodPreferences['uiPreferences'];
   notification_preferences: MoodPreferences['notificationPreferences'];
   created_at: string;
@@ -34,5 +36,5 @@ export interface Shapes {
   'mood_preferences.preferred_price_range': StoredPreferences['preferred_price_range'];
   'mood_preferences.ui_preferences': StoredPreferences['ui_preferences'];
   'mood_preferences.notification_preferences': StoredPreferences['notification_preferences'];
-  'listQuieter.frequency': NonNullable<MoodPreferences['notificationPreferences']['frequency']>;
+  'listFrequencies.frequency': MoodPreferences['notificationPreferences']['frequency'] | null;
 }

@@ -27,7 +27,9 @@ export function stateOf(personId: Sql, now: Date): Sql {
       WHERE m.person_id = ${personId} AND m.id >= ${lately} AND m.source = 'detected' ORDER BY m.id DESC LIMIT 1),
     'reports', (SELECT coalesce(json_agg(json_build_object('data', e.event_data, 'at', e.created_at) ORDER BY e.id DESC), '[]')
       FROM (SELECT e.id, e.event_data, e.created_at FROM mood_events e WHERE e.person_id = ${personId} AND e.id >= ${lately}
-        ORDER BY e.id DESC ${limitTo(REPORTS)}) AS e))`;
+        ORDER BY e.id DESC ${limitTo(REPORTS)}) AS e),
+    'undone', (SELECT json_build_object('mood', s.undone_mood, 'at', s.undone_at) FROM mood_settings s
+      WHERE s.person_id = ${personId} AND s.undone_mood IS NOT NULL))`;
 }
 
 export async function readStates(
@@ -41,7 +43,7 @@ export async function readStates(
   return new Map(rows.map(({ id, state }) => [id, toState(state)]));
 }
 
-/** The state of one person, with all their saved preferences. */
+/** The state of one person, with what follows in each mood. */
 export async function readState(db: Db, personId: string, now: Date) {
   const row = await one(db, 'readState')`
     SELECT ${stateOf(sql`person.id`, now)} AS state /* not null */,
@@ -99,6 +101,22 @@ export async function endChosen(tx: Db, personId: string, now: Date): Promise<vo
     WHERE person_id = ${personId} AND id >= ${idSince(now, CHOSEN_FOR)} AND source = 'chosen' AND ended_at IS NULL`;
 }
 
+/** Stores the mood whose effects the person has undone; `undefined` if nothing is undone any more. */
+export async function storeUndone(
+  tx: Db,
+  personId: string,
+  mood: MoodName | undefined,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await (mood
+    ? run(tx)`
+        INSERT INTO mood_settings (person_id, detecting, undone_mood, undone_at, updated_at)
+        VALUES (${personId}, true, ${mood}, ${at}, ${at})
+        ON CONFLICT (person_id) DO UPDATE SET undone_mood = excluded.undone_mood, undone_at = excluded.undone_at`
+    : run(tx)`UPDATE mood_settings SET undone_mood = NULL, undone_at = NULL WHERE person_id = ${personId}`);
+}
+
 export async function storeDetecting(tx: Db, personId: string, detecting: boolean, now: Date): Promise<void> {
   await run(tx)`
     INSERT INTO mood_settings (person_id, detecting, updated_at) VALUES (${personId}, ${detecting}, ${now.toISOString()})
@@ -123,8 +141,12 @@ export const forgetBefore = (db: Db, before: Date, limit: number): Promise<numbe
     events_gone AS (
       DELETE FROM mood_events WHERE id IN (
         SELECT id FROM mood_events WHERE created_at < ${before.toISOString()} ORDER BY created_at ${limitTo(limit)}
-        FOR UPDATE SKIP LOCKED) RETURNING id)
-    SELECT id FROM moods_gone UNION ALL SELECT id FROM events_gone`;
+        FOR UPDATE SKIP LOCKED) RETURNING id),
+    undone_gone AS (
+      UPDATE mood_settings SET undone_mood = NULL, undone_at = NULL WHERE person_id IN (
+        SELECT person_id FROM mood_settings WHERE undone_at < ${before.toISOString()} ORDER BY undone_at ${limitTo(limit)}
+        FOR UPDATE SKIP LOCKED) RETURNING person_id)
+    SELECT id FROM moods_gone UNION ALL SELECT id FROM events_gone UNION ALL SELECT person_id FROM undone_gone`;
 
 export const listMoods = (
   db: Db,
@@ -135,7 +157,7 @@ export const listMoods = (
     WHERE person_id = ${personId} AND created_at >= ${since.toISOString()} ${after ? sql`AND id < ${after}` : empty}
     ORDER BY id DESC ${limitTo(limit)}`;
 
-const PREFERENCES = sql`mood, preferred_content_types, preferred_categories, preferred_price_range, ui_preferences,
+const PREFERENCES = sql`mood, preferred_content_types, preferred_categories, preferred_price_range, discovery, ui_preferences,
   notification_preferences, created_at, updated_at`;
 
 export const listPreferences = (db: Db, personId: string) =>
@@ -152,13 +174,13 @@ export async function storePreferences(
   const at = now.toISOString();
   const row = await one(tx, 'preferences')`
     INSERT INTO mood_preferences (person_id, mood, preferred_content_types, preferred_categories, preferred_price_range,
-      ui_preferences, notification_preferences, created_at, updated_at)
+      discovery, ui_preferences, notification_preferences, created_at, updated_at)
     VALUES (${personId}, ${mood}, ${JSON.stringify(preferredContentTypes)}::jsonb, ${JSON.stringify(preferredCategories)}::jsonb,
-      ${price && JSON.stringify(price)}::jsonb, ${JSON.stringify(preferences.uiPreferences)}::jsonb,
+      ${price && JSON.stringify(price)}::jsonb, ${preferences.discovery}, ${JSON.stringify(preferences.uiPreferences)}::jsonb,
       ${JSON.stringify(preferences.notificationPreferences)}::jsonb, ${at}, ${at})
     ON CONFLICT (person_id, mood) DO UPDATE SET preferred_content_types = excluded.preferred_content_types,
       preferred_categories = excluded.preferred_categories, preferred_price_range = excluded.preferred_price_range,
-      ui_preferences = excluded.ui_preferences, notification_preferences = excluded.notification_preferences,
+      discovery = excluded.discovery, ui_preferences = excluded.ui_preferences, notification_preferences = excluded.notification_preferences,
       updated_at = excluded.updated_at
     RETURNING ${PREFERENCES}`;
   if (!row) throw new Error('The preferences were not stored.');
@@ -169,8 +191,14 @@ export async function removePreferences(tx: Db, personId: string, mood: MoodName
   await run(tx)`DELETE FROM mood_preferences WHERE person_id = ${personId} AND mood = ${mood}`;
 }
 
-/** In which moods these people want fewer notifications. */
-export const listQuieter = (db: Db, personIds: readonly string[]) =>
-  all(db, 'listQuieter')`
-    SELECT person_id, mood, notification_preferences ->> 'frequency' AS frequency /* not null, shaped */ FROM mood_preferences
-    WHERE person_id = ANY (${personIds}::uuid[]) AND notification_preferences ->> 'frequency' IN ('none', 'low')`;
+/** Which of these people have a mood of lately. All others have none that is certain: such a mood is stored within the hour. */
+export const listMoody = (db: Db, personIds: readonly string[], now: Date) =>
+  all(db, 'listMoody')`
+    SELECT person.id /* not null */ FROM unnest(${personIds}::uuid[]) AS person(id)
+    WHERE EXISTS (SELECT 1 FROM moods m WHERE m.person_id = person.id AND m.id >= ${idSince(now, CHOSEN_FOR)})`;
+
+/** What these people saved for their notifications, by mood. */
+export const listFrequencies = (db: Db, personIds: readonly string[]) =>
+  all(db, 'listFrequencies')`
+    SELECT person_id, mood, notification_preferences ->> 'frequency' AS frequency /* shaped */ FROM mood_preferences
+    WHERE person_id = ANY (${personIds}::uuid[])`;

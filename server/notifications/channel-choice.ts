@@ -5,12 +5,13 @@ import { wants } from './settings.ts';
 import { readSettingsOf } from './settings-store.ts';
 
 /**
- * The kinds that are also sent by mail and push when the person's mood asks for few. Somebody waits for an answer, or there is a
+ * The kinds that are also sent by mail and push when the person's mood asks for fewer. Somebody waits for an answer, or there is a
  * deadline.
  */
 const PRESSING: ReadonlySet<NotificationKind | undefined> = new Set([
   'newMessages',
   'trades',
+  'claims',
   'warrantyExpiry',
 ]);
 

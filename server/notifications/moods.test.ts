@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { moods } from '../../contract/mood-constants.ts';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -43,6 +44,8 @@ const all: NotificationType[] = [
   'claim',
   'other',
 ];
+/** Somebody waits for an answer, or there is a deadline. */
+const pressing: NotificationType[] = ['new_message', 'transaction_change', 'warranty_expiring', 'claim'];
 async function pushedOf(member: Member) {
   pushed = [];
   for (const type of all) await tell(member, type);
@@ -53,7 +56,7 @@ const save = (member: Member, mood: string, frequency?: string) =>
 
 test.each([
   ['none', []],
-  ['low', ['new_message', 'transaction_change', 'warranty_expiring']],
+  ['low', pressing],
   ['normal', all],
   ['high', all],
   [undefined, all],
@@ -68,6 +71,25 @@ test.each([
     expect((await ana.get('/api/notifications')).json).toHaveLength(all.length);
   },
 );
+
+test('who is stressed or frustrated gets fewer without having asked, and none that press are held back', async () => {
+  const ana = await app.member();
+  for (const mood of moods) {
+    await ana.post('/api/mood/current', { mood });
+    expect(await pushedOf(ana)).toEqual(['stressed', 'frustrated'].includes(mood) ? pressing : all);
+  }
+});
+
+test('it is undone, and what was saved counts instead of the default, also where it is nothing', async () => {
+  const ana = await app.member();
+  await ana.post('/api/mood/current', { mood: 'stressed' });
+  await ana.patch('/api/mood/current', { followed: false });
+  expect(await pushedOf(ana)).toEqual(all);
+  await ana.patch('/api/mood/current', { followed: true });
+  expect(await pushedOf(ana)).toEqual(pressing);
+  await save(ana, 'stressed');
+  expect(await pushedOf(ana)).toEqual(all);
+});
 
 test('it follows the mood for as long as it lasts, and only its own person', async () => {
   const [ana, ben] = [await app.member(), await app.member()];

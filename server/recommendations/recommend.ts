@@ -3,7 +3,16 @@ import type { Recommendation } from '../../contract/recommendations.ts';
 import { currentPreferences } from '../mood/public.ts';
 import type { Db } from '../platform/database.ts';
 import { toProduct } from '../products/public.ts';
-import { CHOICE, diversified, inOrder, percentOf, reasonsFor, similarityOf, trendingFor } from './rules.ts';
+import {
+  CHOICE,
+  diversified,
+  inOrder,
+  percentOf,
+  reasonsFor,
+  similarityOf,
+  suitsDiscovery,
+  trendingFor,
+} from './rules.ts';
 import * as store from './store.ts';
 
 interface RecommendationFilter {
@@ -11,14 +20,19 @@ interface RecommendationFilter {
   categories?: readonly string[] | undefined;
 }
 
-/** Which products suit the person's present mood: those of a preferred category, or offered at a preferred price. */
+/**
+ * Which products suit the person's present mood: those of a preferred category, offered at a preferred price, or of categories that
+ * are new or familiar to them.
+ */
 async function preferredAmong(db: Db, personId: string, ids: () => Promise<string[]>, now: Date) {
   const preferences = await currentPreferences(db, personId, now);
   const categories: readonly string[] = preferences?.preferredCategories ?? [];
   const range = preferences?.preferredPriceRange;
   const offered = new Set(range ? await store.listOffered(db, personId, await ids(), range) : []);
+  const discovery = preferences?.discovery;
+  const own = new Set(discovery ? await store.listOwnCategories(db, personId) : []);
   return ({ id, category }: { id: string; category: string }) =>
-    categories.includes(category) || offered.has(id);
+    categories.includes(category) || offered.has(id) || suitsDiscovery(discovery, own.has(category));
 }
 
 /** The products that fit a person best. If there are too few, trending products fill up the list and say so. */

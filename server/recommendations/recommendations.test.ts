@@ -199,6 +199,27 @@ describe('for you', () => {
     expect(rest).toEqual(rest.toSorted((a, b) => b - a));
   });
 
+  test('who is curious sees first what is new to them, who is calm what is familiar', async () => {
+    const [lens, tripod, kettle] = [
+      await product({ category: 'Photography' }),
+      await product({ category: 'Photography' }),
+      await product({ category: 'Fashion' }),
+    ];
+    await reviewAll(crowd.slice(0, 3), lens, tripod, kettle);
+    await makeReview(ana, lens.id);
+    await compare();
+    const firstIn = async (mood: string) => {
+      await ana.post('/api/mood/current', { mood });
+      return (await recommended(ana))[0]?.product.category;
+    };
+    expect(await firstIn('curious')).toBe('Fashion');
+    expect(await firstIn('calm')).toBe('Photography');
+    expect(await firstIn('curious')).toBe('Fashion');
+    await ana.patch('/api/mood/current', { followed: false });
+    const undone = (await recommended(ana)).map(({ score }) => score);
+    expect(undone).toEqual(undone.toSorted((a, b) => b - a));
+  });
+
   test('what is offered at a price that is wished for comes first', async () => {
     const [cup, plate, bowl] = [await product(), await product(), await product()];
     await reviewAll(crowd.slice(0, 3), cup, plate, bowl);

@@ -85,6 +85,9 @@ export interface Rows {
   listOffered: {
     product_id: string;
   };
+  listOwnCategories: {
+    category: string;
+  };
   listPeopleWith: {
     person_id: string;
   };

@@ -7,6 +7,7 @@ import {
   percentOf,
   reasonsFor,
   similarityOf,
+  suitsDiscovery,
   trendingFor,
 } from './rules.ts';
 import type { Source } from './shapes.ts';
@@ -116,6 +117,12 @@ test('what is preferred comes first, and either part by its percentage', () => {
     ({ isPreferred }) => isPreferred,
   );
   expect(shown.map(({ score }) => score)).toEqual([75, 60, 91, 78]);
+});
+
+test('what is new, or what is familiar, suits only who wants it', () => {
+  const wishes = ['new', 'familiar', null, undefined] as const;
+  expect(wishes.map((wanted) => suitsDiscovery(wanted, false))).toEqual([true, false, false, false]);
+  expect(wishes.map((wanted) => suitsDiscovery(wanted, true))).toEqual([false, true, false, false]);
 });
 
 describe('the reason', () => {

@@ -48,6 +48,10 @@ export function diversified<T extends Candidate>(
   return chosen;
 }
 
+/** Whether a product suits who wants what is new, or what is familiar; `isFamiliar`: they have something of its category. */
+export const suitsDiscovery = (wanted: 'new' | 'familiar' | null | undefined, isFamiliar: boolean) =>
+  wanted === 'new' ? !isFamiliar : wanted === 'familiar' && isFamiliar;
+
 // The median fit of what is shown, measured on purchase sequences; `npm run bench:recommend` prints the curve.
 export const MIDDLE = 0.12;
 const LEAST = 50;

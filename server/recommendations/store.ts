@@ -13,6 +13,8 @@ const { all, one } = statements<Rows>('recommendations');
 /** How many of the person's newest products count, taken from this many of their newest signals. */
 const PRODUCTS = 20;
 const SIGNALS = 60;
+/** How many of their newest things, reviews and listings determine which categories are familiar to them. */
+const OWN = 500;
 /**
  * Joining a community says a little about its brand. These are the limits on the newest communities and their most reviewed products,
  * and the weight of one.
@@ -118,6 +120,17 @@ export const listCandidates = (
   FROM fitting f JOIN catalogue p ON p.id = f.id
   WHERE ${isPublic} AND ${isNewTo(whoever(personId))}
   ORDER BY f.fit DESC, f.id ${limitTo(limit)}`;
+
+/** The categories of the person's newest things, reviews and listings, and of what they said to own. */
+export const listOwnCategories = async (db: Db, personId: string): Promise<string[]> =>
+  (
+    await all(db, 'listOwnCategories')`
+      SELECT DISTINCT p.category FROM (
+        SELECT product_id FROM signals
+        WHERE person_id = ${whoever(personId)} AND kind IN ('thing', 'review', 'listing', 'owned')
+        ORDER BY at DESC, product_id DESC ${limitTo(OWN)}) AS own
+      JOIN catalogue p ON p.id = own.product_id`
+  ).map(({ category }) => category);
 
 /** The trending products; for a signed-in person, without those that they have or have hidden. */
 export const listTrending = (

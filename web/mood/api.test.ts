@@ -11,6 +11,7 @@ const none: CurrentMood = {
   since: null,
   until: null,
   evidence: [],
+  undoneUntil: null,
   detecting: true,
 };
 const calm: CurrentMood = { ...none, mood: 'calm', intensity: 3, confidence: 1, source: 'chosen' };

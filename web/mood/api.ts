@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CurrentMood, MoodPreferences, MoodRecord } from '../../contract/mood.ts';
+import type {
+  CurrentMood,
+  FollowedMoodPreferences,
+  MoodPreferences,
+  MoodRecord,
+} from '../../contract/mood.ts';
 import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-constants.ts';
 import { type Call, call, callList, type Input } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
@@ -81,6 +86,10 @@ async function change(send: () => Promise<CurrentMood | undefined>, atOnce?: Par
 export const chooseMood = (body: Input<'POST /api/mood/current'>['body']) =>
   change(() => call('POST /api/mood/current', { body }));
 
+/** Undoes what follows the mood one is in, or lets it follow again. */
+export const followMood = (followed: boolean) =>
+  change(() => call('PATCH /api/mood/current', { body: { followed } }));
+
 export const letGoOfMood = () => change(() => call('DELETE /api/mood/current'));
 
 /** Shown at once, so that no more reports are sent after it is switched off. */
@@ -97,22 +106,18 @@ export async function report(body: Input<'POST /api/mood/detect'>['body']) {
   if (isNews) tabs().postMessage('changed');
 }
 
-function showPreferences(mood: MoodName, preferences: SavedPreferences | undefined) {
-  queryClient.setQueryData(moodPreferences.queryKey, (all) => {
-    const { [mood]: _, ...others } = all ?? {};
-    return preferences ? { ...others, [mood]: preferences } : others;
-  });
+function showPreferences(mood: MoodName, preferences: FollowedMoodPreferences) {
+  queryClient.setQueryData(moodPreferences.queryKey, (all) => all && { ...all, [mood]: preferences });
   recommendAnew();
 }
-type SavedPreferences = Awaited<ReturnType<typeof call<'POST /api/mood/preferences'>>>;
 
 export async function savePreferences(mood: MoodName, preferences: MoodPreferences) {
   showPreferences(mood, await call('POST /api/mood/preferences', { body: { mood, preferences } }));
 }
 
+/** Forgets what was saved for a mood: the default follows again. */
 export async function deletePreferences(mood: MoodName) {
-  await call('DELETE /api/mood/preferences/{mood}', { params: { mood } });
-  showPreferences(mood, undefined);
+  showPreferences(mood, await call('DELETE /api/mood/preferences/{mood}', { params: { mood } }));
 }
 
 export const deleteMoods = () =>

@@ -3,7 +3,8 @@ import type { MoodContent } from '../../contract/mood-constants.ts';
 import { counted, listed } from '../lib/format.ts';
 import { rangeWords } from '../lib/price.ts';
 import type { Look, Theme } from '../lib/theme.ts';
-import { type ByMood, kindsOf, lookOf, type Preferences, spellOf, sureMood, type Undone } from './effects.ts';
+import { clockText, dayOf, type LocalDay, onDayText } from '../lib/times.ts';
+import { type ByMood, kindsOf, lookOf, type Preferences, sureMood } from './effects.ts';
 import { contentNames, moodNames } from './sentences.ts';
 
 const themeWords: Record<Theme, string> = {
@@ -13,9 +14,10 @@ const themeWords: Record<Theme, string> = {
 };
 const densityWords: Record<string, string> = { compact: 'less space between things', spacious: 'more room' };
 const colorWords: Record<string, string> = { soft: 'softer colours', vivid: 'stronger colours' };
+const discoveryWords = { new: 'categories new to you', familiar: 'categories you know' };
 
 /** Describes the changes to how pages look; `own` is the person's own theme. */
-const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
+const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme | undefined) =>
   [
     look.colors && colorWords[look.colors],
     look.theme && look.theme !== own && themeWords[look.theme],
@@ -28,14 +30,13 @@ const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
 const NAMED = 2;
 
 /** Which recommendations come first: `from Photography or with offers up to $200`. */
-function firstWords({ preferredCategories: categories, preferredPriceRange: range }: Preferences): string {
-  const where =
+function firstWords(preferences: Preferences): string {
+  const { preferredCategories: categories, preferredPriceRange: range, discovery } = preferences;
+  const named =
     categories.length > NAMED ? counted(categories.length, 'category', 'categories') : listed(categories);
+  const where = [named, discovery && discoveryWords[discovery]].filter(Boolean).join(' or ');
   const prices = rangeWords(range?.min ?? undefined, range?.max ?? undefined);
-  return [
-    categories.length > 0 && `from ${where}`,
-    prices && `with offers ${range?.min && range.max ? 'at ' : ''}${prices}`,
-  ]
+  return [where && `from ${where}`, prices && `with offers ${range?.min && range.max ? 'at ' : ''}${prices}`]
     .filter(Boolean)
     .join(' or ');
 }
@@ -47,45 +48,67 @@ function otherWords(preferences: Preferences): string[] {
   return [
     first.length > 0 && `recommendations ${first} first`,
     frequency === 'none' && 'no push or email',
-    frequency === 'low' && 'push and email only for messages, trades and reminders',
+    frequency === 'low' && 'fewer pushes and emails',
   ].filter((words) => typeof words === 'string');
 }
 
+/** Describes all that follows in a mood, for the settings. The card uses the same words. */
+export function effectWords(mood: Preferences): string {
+  const { theme, density, animations, colorScheme: colors } = mood.uiPreferences;
+  const look: Look = {
+    theme: theme === 'auto' ? 'system' : theme,
+    density,
+    motion: animations === false ? 'none' : undefined,
+    colors,
+  };
+  const words = listed([...lookWords(look, mood.preferredContentTypes, undefined), ...otherWords(mood)]);
+  return sentence(words || 'nothing changes');
+}
+
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `until 21:40`, `until tomorrow at 09:40`. */
+const untilText = (moment: string, here: LocalDay) =>
+  `until ${dayOf(moment, here) === here.today ? '' : `${onDayText(moment, here)} at `}${clockText(moment, here)}`;
 
 /** The card's text on what the mood changed, and the button below it. */
 export interface EffectTexts {
   words: string;
   /** `again` if the person has undone the change. */
-  action?: 'undo' | 'again' | 'choose';
+  action: 'undo' | 'again' | 'choose';
+  /** Whether pages look different. */
+  looks: boolean;
 }
 
-/** Describes what the current mood changes, and why. */
+interface Circumstances {
+  /** The mood during which the person chose a theme. */
+  themed: string | undefined;
+  /** The person's own theme. */
+  theme: Theme;
+  here: LocalDay;
+}
+
+/** Describes what the current mood changes, and why. Only what the person chose is said to be how they feel. */
 export function effectTextsOf(
   current: CurrentMood,
-  saved: ByMood,
-  { undone, theme }: { undone: Undone | undefined; theme: Theme },
+  all: ByMood,
+  { themed, theme, here }: Circumstances,
 ): EffectTexts {
   const mood = sureMood(current);
-  const preferences = mood && saved[mood];
-  if (!mood || !preferences) return { words: 'Nothing follows this mood yet.', action: 'choose' };
-  const name = moodNames[mood];
-  const because =
-    current.source === 'chosen' ? `because you chose ${name}` : `because you seem ${name.toLowerCase()}`;
-  const lookUnless = (back: Undone | undefined) =>
-    lookWords(lookOf(current, saved, back), kindsOf(current, saved, back), theme);
-  const look = lookUnless(undone);
-  const others = otherWords(preferences);
-  if (look.length > 0)
-    return { words: sentence(`${listed([...look, ...others])}, ${because}.`), action: 'undo' };
-  const isUndone = undone?.spell === spellOf(current) && lookUnless(undefined).length > 0;
-  const rest = others.length > 0 ? sentence(`${listed(others)}, ${because}.`) : '';
-  if (isUndone)
+  const still = { action: 'choose', looks: false } as const;
+  if (!mood) return { words: 'Nothing follows this mood.', ...still };
+  if (current.undoneUntil) {
+    const undone = `Undone ${untilText(current.undoneUntil, here)}`;
     return {
-      words: `Pages look as you like them until this mood has passed. ${rest}`.trim(),
+      words: `${undone}: pages, notifications and recommendations are as you set them.`,
       action: 'again',
+      looks: false,
     };
-  return rest
-    ? { words: rest }
-    : { words: 'What you saved for this mood is as it is already.', action: 'choose' };
+  }
+  const look = lookWords(lookOf(current, all, themed), kindsOf(current, all), theme);
+  const words = listed([...look, ...otherWords(all[mood])]);
+  if (!words) return { words: 'Nothing changes in this mood.', ...still };
+  const because = `Because you ${current.source === 'chosen' ? 'feel' : 'seem'} ${moodNames[mood].toLowerCase()}`;
+  const until = current.until ? `, ${untilText(current.until, here)}` : '';
+  return { words: `${because}: ${words}${until}.`, action: 'undo', looks: look.length > 0 };
 }

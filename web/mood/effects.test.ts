@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { effectTextsOf } from './effect-texts.ts';
-import { type ByMood, kindsOf, lookOf, type Preferences, spellOf, themeUndone } from './effects.ts';
+import { moodDefaults } from '../../contract/mood-defaults.ts';
+import { effectTextsOf, effectWords } from './effect-texts.ts';
+import { type ByMood, kindsOf, lookOf, type Preferences, spellOf } from './effects.ts';
 
 const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
   mood: 'stressed',
@@ -9,67 +10,62 @@ const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
   confidence: 1,
   source: 'chosen',
   since: '2026-11-16T09:00:00.000Z',
-  until: null,
+  until: '2026-11-16T21:00:00.000Z',
   evidence: [],
+  undoneUntil: null,
   detecting: true,
   ...parts,
 });
-const guessed = (confidence: number) => mood({ source: 'detected', confidence });
+const guessed = (confidence: number) => mood({ source: 'detected', confidence, until: null });
+const undone = mood({ undoneUntil: '2026-11-16T22:30:00.000Z' });
+const nothing: Preferences = {
+  preferredContentTypes: [],
+  preferredCategories: [],
+  preferredPriceRange: null,
+  discovery: null,
+  uiPreferences: {},
+  notificationPreferences: {},
+};
 const wanted = (parts: Partial<Preferences>): ByMood => ({
-  stressed: {
-    preferredContentTypes: [],
-    preferredCategories: [],
-    preferredPriceRange: null,
-    uiPreferences: {},
-    notificationPreferences: {},
-    ...parts,
-  },
+  ...moodDefaults,
+  calm: nothing,
+  stressed: { ...nothing, ...parts },
 });
 const gentle = wanted({
   uiPreferences: { theme: 'dark', density: 'spacious', animations: false, colorScheme: 'soft' },
 });
-const all = { theme: 'dark', density: 'spacious', motion: 'none', colors: 'soft' };
-const own = { undone: undefined, theme: 'light' as const };
+const gentleLook = { theme: 'dark', density: 'spacious', motion: 'none', colors: 'soft' };
+const own = { themed: undefined, theme: 'light', here: { zone: 'UTC', today: '2026-11-16' } } as const;
 
 it('follows a mood that was chosen or that is sure, as it was saved', () => {
-  expect(lookOf(mood(), gentle, undefined)).toEqual(all);
-  expect(lookOf(guessed(0.6), gentle, undefined)).toEqual(all);
+  expect(lookOf(mood(), gentle, undefined)).toEqual(gentleLook);
+  expect(lookOf(guessed(0.6), gentle, undefined)).toEqual(gentleLook);
   expect(lookOf(mood(), wanted({ uiPreferences: { theme: 'auto', animations: true } }), undefined)).toEqual({
     theme: 'system',
   });
 });
 
-it('changes nothing for a guess that is not sure, a mood without anything saved, or none', () => {
+it('changes nothing for a guess that is not sure, a mood that changes nothing, one that was undone, or none', () => {
   expect(lookOf(guessed(0.59), gentle, undefined)).toEqual({});
   expect(lookOf(mood({ mood: 'calm' }), gentle, undefined)).toEqual({});
+  expect(lookOf(undone, gentle, undefined)).toEqual({});
   expect(lookOf(mood({ mood: null, source: null }), gentle, undefined)).toEqual({});
 });
 
-it('stays undone while the mood lasts', () => {
-  const undone = { spell: spellOf(mood()) };
-  expect(lookOf(mood(), gentle, undone)).toEqual({});
-  expect(lookOf(mood({ since: '2026-11-16T12:00:00.000Z' }), gentle, undone)).toEqual(all);
-  expect(lookOf(guessed(0.9), gentle, undone)).toEqual(all);
+it('leaves the theme to who has just chosen one, for as long as the mood lasts', () => {
+  const { theme: _, ...rest } = gentleLook;
+  expect(lookOf(mood(), gentle, spellOf(mood()))).toEqual(rest);
+  expect(lookOf(mood({ since: '2026-11-16T12:00:00.000Z' }), gentle, spellOf(mood()))).toEqual(gentleLook);
+  expect(lookOf(guessed(0.9), gentle, spellOf(mood()))).toEqual(gentleLook);
   const later = { ...guessed(0.7), since: '2026-11-16T11:00:00.000Z' };
-  expect(lookOf(later, gentle, { spell: spellOf(guessed(0.9)) })).toEqual({});
+  expect(lookOf(later, gentle, spellOf(guessed(0.9)))).toEqual(rest);
 });
 
-it('leaves the theme to who has just chosen one', () => {
-  const { theme: _, ...rest } = all;
-  expect(lookOf(mood(), gentle, { spell: spellOf(mood()), only: 'theme' })).toEqual(rest);
-});
-
-it('stays all undone where a theme is chosen after that, until the mood is another one', () => {
-  const all = { spell: spellOf(mood()) };
-  expect(themeUndone(mood(), all)).toEqual(all);
-  expect(themeUndone(mood(), undefined)).toEqual({ ...all, only: 'theme' });
-  expect(themeUndone(guessed(0.9), all)).toEqual({ spell: spellOf(guessed(0.9)), only: 'theme' });
-});
-
-it('says what was changed and why', () => {
+it('says what was changed, why and for how long; a guess is not told as known', () => {
   expect(effectTextsOf(mood(), gentle, own)).toEqual({
-    words: 'Softer colours, the dark theme, more room and no motion, because you chose Stressed.',
+    words: 'Because you feel stressed: softer colours, the dark theme, more room and no motion, until 21:00.',
     action: 'undo',
+    looks: true,
   });
   const quiet = wanted({
     uiPreferences: { colorScheme: 'vivid' },
@@ -77,8 +73,32 @@ it('says what was changed and why', () => {
     preferredCategories: ['Fitness', 'Electronics'],
   });
   expect(effectTextsOf(guessed(0.8), quiet, own).words).toBe(
-    'Stronger colours, recommendations from Fitness and Electronics first and no push or email, because you seem stressed.',
+    'Because you seem stressed: stronger colours, recommendations from Fitness and Electronics first and no push or email.',
   );
+  const overnight = mood({ until: '2026-11-17T09:40:00.000Z' });
+  expect(effectTextsOf(overnight, wanted({ discovery: 'new' }), own)).toEqual({
+    words:
+      'Because you feel stressed: recommendations from categories new to you first, until tomorrow at 09:40.',
+    action: 'undo',
+    looks: false,
+  });
+});
+
+it.each([
+  ['happy', 'Recommendations from categories new to you first'],
+  ['excited', 'Recommendations from categories new to you first'],
+  ['frustrated', 'No motion and fewer pushes and emails'],
+  ['calm', 'Recommendations from categories you know first'],
+  [
+    'stressed',
+    'Softer colours, no motion, recommendations from categories you know first and fewer pushes and emails',
+  ],
+  ['curious', 'Recommendations from categories new to you first'],
+  ['bored', 'Recommendations from categories new to you first'],
+] as const)('says in the settings, as on the card, what follows %s by default', (name, words) => {
+  expect(effectWords(moodDefaults[name])).toBe(words);
+  const card = effectTextsOf(mood({ mood: name, until: null }), moodDefaults, own).words;
+  expect(card.toLowerCase()).toBe(`because you feel ${name}: ${words}.`.toLowerCase());
 });
 
 it.each([
@@ -86,61 +106,40 @@ it.each([
   [{ min: '50.00' }, 'with offers from $50'],
   [{ min: null, max: '200.00' }, 'with offers up to $200'],
 ])('says that what is offered at a price comes first: %o', (preferredPriceRange, words) => {
-  const because = 'because you chose Stressed.';
-  expect(effectTextsOf(mood(), wanted({ preferredPriceRange }), own)).toEqual({
-    words: `Recommendations ${words} first, ${because}`,
-  });
-  const both = wanted({ preferredPriceRange, preferredCategories: ['Photography'] });
-  expect(effectTextsOf(mood(), both, own).words).toBe(
-    `Recommendations from Photography or ${words} first, ${because}`,
-  );
+  const recommendations = (parts: Partial<Preferences>) =>
+    effectTextsOf(guessed(1), wanted(parts), own).words.replace('Because you seem stressed: ', '');
+  expect(recommendations({ preferredPriceRange })).toBe(`recommendations ${words} first.`);
+  expect(
+    recommendations({ preferredPriceRange, preferredCategories: ['Photography'], discovery: 'familiar' }),
+  ).toBe(`recommendations from Photography or categories you know or ${words} first.`);
 });
 
 it('does not say that what was the same before has changed', () => {
-  expect(effectTextsOf(mood(), gentle, { ...own, theme: 'dark' }).words).toBe(
-    'Softer colours, more room and no motion, because you chose Stressed.',
+  expect(effectTextsOf(guessed(1), gentle, { ...own, theme: 'dark' }).words).toBe(
+    'Because you seem stressed: softer colours, more room and no motion.',
   );
-  const usual = wanted({
+  const usual = {
     uiPreferences: { density: 'comfortable', colorScheme: 'default', animations: true },
-  });
-  expect(effectTextsOf(mood(), usual, own)).toEqual({
-    words: 'What you saved for this mood is as it is already.',
-    action: 'choose',
-  });
+  } as const;
+  const same = { words: 'Nothing changes in this mood.', action: 'choose', looks: false };
+  expect(effectTextsOf(mood(), wanted(usual), own)).toEqual(same);
+  expect(effectTextsOf(mood(), wanted({}), own)).toEqual(same);
+  expect(effectWords({ ...nothing, ...usual })).toBe('Nothing changes');
 });
 
-it('says what still follows after Undo, and offers to follow again', () => {
-  const undone = { spell: spellOf(mood()) };
-  expect(effectTextsOf(mood(), gentle, { ...own, undone })).toEqual({
-    words: 'Pages look as you like them until this mood has passed.',
+it('says until when it is undone, and offers to follow again', () =>
+  expect(effectTextsOf(undone, gentle, own)).toEqual({
+    words: 'Undone until 22:30: pages, notifications and recommendations are as you set them.',
     action: 'again',
-  });
-  const more = wanted({
-    uiPreferences: { colorScheme: 'soft' },
-    notificationPreferences: { frequency: 'none' },
-  });
-  expect(effectTextsOf(mood(), more, { ...own, undone }).words).toBe(
-    'Pages look as you like them until this mood has passed. No push or email, because you chose Stressed.',
-  );
-});
+    looks: false,
+  }));
 
 it('shows first what is wanted first, until it is undone', () => {
   const reels = wanted({ preferredContentTypes: ['reels', 'communities'] });
-  expect(kindsOf(mood(), reels, undefined)).toEqual(['reels', 'communities']);
-  expect(kindsOf(guessed(0.59), reels, undefined)).toEqual([]);
-  expect(kindsOf(mood(), {}, undefined)).toEqual([]);
-  expect(effectTextsOf(mood(), reels, own)).toEqual({
-    words: 'Reels and communities first, because you chose Stressed.',
-    action: 'undo',
-  });
-  const undone = { spell: spellOf(mood()) };
-  expect(kindsOf(mood(), reels, undone)).toEqual([]);
-  expect(kindsOf(mood(), reels, { ...undone, only: 'theme' })).toHaveLength(2);
-  expect(effectTextsOf(mood(), reels, { ...own, undone }).action).toBe('again');
+  expect(kindsOf(mood(), reels)).toEqual(['reels', 'communities']);
+  expect(kindsOf(guessed(0.59), reels)).toEqual([]);
+  expect(kindsOf(undone, reels)).toEqual([]);
+  expect(effectTextsOf(guessed(1), reels, own).words).toBe(
+    'Because you seem stressed: reels and communities first.',
+  );
 });
-
-it('offers to choose what follows where nothing does', () =>
-  expect(effectTextsOf(mood(), {}, own)).toEqual({
-    words: 'Nothing follows this mood yet.',
-    action: 'choose',
-  }));

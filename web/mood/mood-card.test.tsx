@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
+import { CurrentMood, FollowedMoodPreferences } from '../../contract/mood.ts';
+import { nothing } from '../testing/mood-preferences.ts';
 import { offline, refused } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { complaints, network, show } from '../testing/show.tsx';
@@ -17,10 +18,12 @@ const chosen = (since: string) =>
     confidence: 1,
     source: 'chosen',
     since,
+    until: null,
     detecting: true,
   });
 const saved = {
-  stressed: sample(SavedMoodPreferences, {
+  ...nothing,
+  stressed: sample(FollowedMoodPreferences, {
     preferredContentTypes: ['reels'],
     preferredCategories: ['Photography'],
     preferredPriceRange: { min: '50', max: '200' },
@@ -46,18 +49,25 @@ test('what follows a mood is said, undone and followed again', async () => {
   );
   expect(
     await screen.findByText(
-      'Softer colours, the dark theme, more room, no motion, reels first, recommendations from Photography or with offers at $50–200 first and no push or email, because you chose Stressed.',
+      'Because you feel stressed: softer colours, the dark theme, more room, no motion, reels first, recommendations from Photography or with offers at $50–200 first and no push or email.',
     ),
   ).toBeVisible();
   const card = within(screen.getByRole('region', { name: 'Your mood' }));
   expect(card.getByRole('heading', { name: 'You chose Stressed' })).toBeVisible();
   expect(card.getByRole('img', { name: '4 of 5' })).toBeVisible();
   expect(looks()).toMatchObject({ theme: 'dark', density: 'spacious', motion: 'none', colors: 'soft' });
+  network.answer('PATCH /api/mood/current', {
+    ...chosen('2026-03-01T10:00:00.000Z'),
+    undoneUntil: '2026-03-01T22:00:00.000Z',
+  });
   await user.click(card.getByRole('button', { name: 'Undo' }));
-  expect(await card.findByText(/^Pages look as you like them until this mood has passed\./)).toBeVisible();
+  expect(await card.findByText(/^Undone until .* 22:00: pages, notifications and/)).toBeVisible();
+  expect(network.sent('PATCH /api/mood/current')[0]?.body).toEqual({ followed: false });
   expect(looks()).toMatchObject({ theme: 'light' });
   expect(looks()).not.toHaveProperty('density');
+  network.answer('PATCH /api/mood/current', chosen('2026-03-01T10:00:00.000Z'));
   await user.click(card.getByRole('button', { name: 'Follow it again' }));
+  expect(await card.findByRole('button', { name: 'Undo' })).toBeVisible();
   expect(looks()).toMatchObject({ theme: 'dark', colors: 'soft' });
 });
 
@@ -77,16 +87,16 @@ test('what was chosen is taken back, and nothing follows any more', async () => 
   await waitFor(() => expect(looks()).not.toHaveProperty('density'));
 });
 
-test('Smart mood changes at once, and back where that is refused', async () => {
+test('Smart Mood Detection changes at once, and back where that is refused', async () => {
   const answer = Promise.withResolvers<CurrentMood>();
   network.answer('GET /api/mood/current', none);
   network.answer('PATCH /api/mood/settings', () => answer.promise);
   const { user } = await show(<MoodCard onOpen={() => undefined} />);
-  const smart = await screen.findByRole('switch', { name: 'Smart mood' });
+  const smart = await screen.findByRole('switch', { name: 'Smart Mood Detection' });
   await user.click(smart);
   expect(smart).not.toBeChecked();
   answer.resolve({ ...none, detecting: false });
-  expect(await screen.findByText('Smart mood is off')).toBeVisible();
+  expect(await screen.findByText('Smart Mood Detection is off')).toBeVisible();
   network.answer('PATCH /api/mood/settings', refused(503, 'unavailable'));
   await user.click(smart);
   expect(await screen.findByText('Not changed')).toBeVisible();
@@ -102,10 +112,10 @@ test('what did not load is asked for again, and is not said to be nothing', asyn
   network.answer('GET /api/mood/current', chosen('2026-03-04T10:00:00.000Z'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^What follows did not load\./)).toBeVisible();
-  expect(screen.queryByText('Nothing follows this mood yet.')).toBeNull();
-  network.answer('GET /api/mood/preferences', {});
+  expect(screen.queryByText('Nothing changes in this mood.')).toBeNull();
+  network.answer('GET /api/mood/preferences', nothing);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing follows this mood yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing changes in this mood.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose what follows' })).toBeVisible();
 });
 
@@ -145,7 +155,7 @@ test('a guess is explained by what was counted; the menu leads there, and to the
       { feature: 'timeSpent', value: 40, weight: 0 },
     ],
   });
-  network.answer('GET /api/mood/preferences', {});
+  network.answer('GET /api/mood/preferences', nothing);
   network.answer('GET /api/mood/history', []);
   const { user } = await show(<CardWithDialogs />);
   const openFromMenu = async (item: string) => {

@@ -2,20 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, HelpCircle, History, SlidersHorizontal, Smile, Undo2 } from 'lucide-react';
 import type { CurrentMood } from '../../contract/mood.ts';
 import { failed } from '../lib/error-toast.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { letGoOfMood, setDetecting } from './api.ts';
 import { sureMood } from './effects.ts';
 import { Face } from './face.tsx';
 import { MoodSkeleton } from './mood-skeleton.tsx';
 import { moodWords } from './sentences.ts';
-import { useEffectTexts } from './use-effect-texts.ts';
 import { useMood } from './use-effects.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 /** The dialogs that the card opens. */
 export type MoodDialog = 'choose' | 'why' | 'follows' | 'history';
@@ -57,7 +56,7 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
           {line ? (
             <p className="text-sm text-pretty text-ink-2">{line}</p>
           ) : (
-            <Changes onChoose={() => onOpen('follows')} />
+            <WhatFollows onChoose={() => onOpen('follows')} />
           )}
         </div>
       </div>
@@ -69,42 +68,6 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
         <SmartMood on={mood.detecting} />
       </div>
     </Card>
-  );
-}
-
-/** What this mood changed, with a button to undo it. */
-function Changes({ onChoose }: { onChoose: () => void }) {
-  const followed = useEffectTexts();
-  const { savedFailed, savedError, loadSaved } = useMood();
-  if (savedFailed)
-    return (
-      <RetryLine error={savedError} onRetry={loadSaved}>
-        What follows did not load.
-      </RetryLine>
-    );
-  if (!followed)
-    return (
-      <Loading label="Loading what follows">
-        <Skeleton className="w-4/5" />
-      </Loading>
-    );
-  const { words, action, undo, again } = followed;
-  const actions = {
-    undo: { label: 'Undo', onClick: undo },
-    again: { label: 'Follow it again', onClick: again },
-    choose: { label: 'Choose what follows', onClick: onChoose },
-  };
-  return (
-    <>
-      <p className="text-sm text-pretty text-ink-2" aria-live="polite">
-        {words}
-      </p>
-      {action && (
-        <Button variant="ghost" className="-ml-[12px] text-accent-ink" onClick={actions[action].onClick}>
-          {actions[action].label}
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -133,7 +96,7 @@ function SmartMood({ on }: { on: boolean }) {
   });
   return (
     <Switch
-      label={<span className="text-sm font-normal text-ink-2">Smart mood</span>}
+      label={<span className="text-sm font-normal text-ink-2">Smart Mood Detection</span>}
       checked={on}
       onChange={(next) => change.mutate(next)}
       className="min-h-11! grow py-0 max-lg:justify-end max-lg:*:first:flex-none"

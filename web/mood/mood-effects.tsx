@@ -36,8 +36,9 @@ export function MoodEffects({ first = moods[0], ...dialog }: MoodEffectsProps) {
   const { data, isError, error, refetch } = useQuery(moodPreferences);
   const [mood, setMood] = useState<MoodName>(first);
   const [drafts, setDrafts] = useState<Partial<Record<MoodName, PreferenceValues>>>({});
-  const saved = data?.[mood];
-  const shown = drafts[mood] ?? valuesOf(saved);
+  const followed = data?.[mood];
+  const isOwn = followed?.createdAt != null;
+  const shown = drafts[mood] ?? valuesOf(followed);
   const problems = priceProblems(shown);
   const name = moodNames[mood];
   const setDraft = (of: MoodName, draft: PreferenceValues | undefined) =>
@@ -57,9 +58,17 @@ export function MoodEffects({ first = moods[0], ...dialog }: MoodEffectsProps) {
     mutationFn: deletePreferences,
     onSuccess: (_, of) => {
       setDraft(of, undefined);
+      toast({ title: `As Wellkept suggests for ${moodNames[of]}` });
+    },
+    onError: failed('Not changed'),
+  });
+  const ending = useMutation({
+    mutationFn: (of: MoodName) => savePreferences(of, preferencesOf(valuesOf(undefined))),
+    onSuccess: (_, of) => {
+      setDraft(of, undefined);
       toast({ title: `Nothing follows ${moodNames[of]} any more` });
     },
-    onError: failed('Not removed'),
+    onError: failed('Not changed'),
   });
   return (
     <Sheet
@@ -69,8 +78,8 @@ export function MoodEffects({ first = moods[0], ...dialog }: MoodEffectsProps) {
       description="While you are in a mood, pages, notifications and recommendations follow what you choose here. Your own settings stay as they are."
       footer={
         <>
-          {saved && (
-            <Button variant="ghost" busy={removal.isPending} onClick={() => removal.mutate(mood)}>
+          {followed && (
+            <Button variant="ghost" busy={ending.isPending} onClick={() => ending.mutate(mood)}>
               Let nothing follow
             </Button>
           )}
@@ -98,7 +107,23 @@ export function MoodEffects({ first = moods[0], ...dialog }: MoodEffectsProps) {
       )}
       {data && (
         <div className="grid gap-7">
-          <MoodChoice legend="In which mood?" value={mood} onChange={setMood} />
+          <div className="grid gap-2">
+            <MoodChoice legend="In which mood?" value={mood} onChange={setMood} />
+            {/* As high as the button, so that nothing moves when it comes. */}
+            <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
+              {isOwn ? `This is what you chose for ${name}.` : `This is what Wellkept suggests for ${name}.`}
+              {isOwn && (
+                <Button
+                  variant="ghost"
+                  className="-mr-[12px] text-accent-ink"
+                  busy={removal.isPending}
+                  onClick={() => removal.mutate(mood)}
+                >
+                  Back to the suggestion
+                </Button>
+              )}
+            </p>
+          </div>
           <Fields
             values={shown}
             problems={problems}
@@ -139,14 +164,24 @@ const colors = [
 const frequencies = [
   same,
   { value: 'none', label: 'None' },
-  { value: 'low', label: 'Few' },
+  { value: 'low', label: 'Fewer' },
   { value: 'normal', label: 'As in settings' },
   { value: 'high', label: 'All I allow' },
 ] as const;
+const discoveries = [
+  same,
+  { value: 'new', label: 'New to you' },
+  { value: 'familiar', label: 'Familiar' },
+] as const;
+const discoveryHints = {
+  same: undefined,
+  new: 'Categories in which you own, review and offer nothing yet.',
+  familiar: 'Categories in which you own, review or offer something.',
+};
 const frequencyHints: Record<PreferenceValues['frequency'], string> = {
   same: 'Push and email as in your settings.',
   none: 'Nothing leaves Wellkept; all is under the bell.',
-  low: 'Push and email only for messages, trades and reminders.',
+  low: 'Fewer pushes and emails: only messages, trades, claims and reminders.',
   normal: 'Push and email as in your settings.',
   high: 'All push and email that your settings allow, as without a mood.',
 };
@@ -202,6 +237,13 @@ function Fields({ values, problems, onChange }: FieldsProps) {
         />
       </Group>
       <Group title="What you are recommended first">
+        <Choices
+          legend="Discovery"
+          options={discoveries}
+          value={values.discovery}
+          onChange={(discovery) => onChange({ discovery })}
+          hint={discoveryHints[values.discovery]}
+        />
         <Chips
           label="Categories"
           options={categories}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CurrentMood, MoodRecord, SavedMoodPreferences } from '../../contract/mood.ts';
+import { CurrentMood, FollowedMoodPreferences, MoodRecord } from '../../contract/mood.ts';
+import { defaults } from '../testing/mood-preferences.ts';
 import { offline } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { network, show } from '../testing/show.tsx';
@@ -15,10 +16,34 @@ test('off says that nothing is counted; what follows is asked for again where it
   expect(detection).not.toBeChecked();
   expect(screen.getByText(/^Off: nothing is counted and nothing is sent\./)).toBeVisible();
   expect(await screen.findByText(/^What follows in each mood did not load\./)).toBeVisible();
-  expect(screen.queryByText(/^Nothing follows yet\./)).toBeNull();
-  network.answer('GET /api/mood/preferences', { stressed: sample(SavedMoodPreferences, {}) });
+  network.answer('GET /api/mood/preferences', {
+    ...defaults,
+    calm: sample(FollowedMoodPreferences, { createdAt: '2026-03-01T10:00:00.000Z' }),
+  });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Something follows when you are stressed.')).toBeVisible();
+  const meaning = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(await screen.findByText('Frustrated')).toBeVisible();
+  expect(meaning('Frustrated')).toHaveTextContent('No motion and fewer pushes and emails');
+  expect(meaning('Calm')).toHaveTextContent('Nothing changes · your choice');
+});
+
+test('the mood one is in is undone there too, in the words of the card', async () => {
+  const stressed = { mood: 'stressed', intensity: 3, confidence: 0.8, source: 'detected' } as const;
+  network.answer('GET /api/mood/current', sample(CurrentMood, stressed));
+  network.answer('GET /api/mood/preferences', defaults);
+  network.answer(
+    'PATCH /api/mood/current',
+    sample(CurrentMood, { ...stressed, undoneUntil: '2026-03-01T10:00:00.000Z' }),
+  );
+  const { user } = await show(<MoodSettings />, { at: '/settings' });
+  expect(await screen.findByRole('heading', { name: 'You seem stressed' })).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Because you seem stressed: softer colours, no motion, recommendations from categories you know first and fewer pushes and emails.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Undone until /)).toBeVisible();
 });
 
 test('the moods so far say where each came from, and are deleted once that is confirmed', async () => {

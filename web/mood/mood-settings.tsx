@@ -10,11 +10,13 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { currentMood, moodPreferences, setDetecting } from './api.ts';
 import { DeleteMoods } from './delete-moods.tsx';
+import { effectWords } from './effect-texts.ts';
+import { sureMood } from './effects.ts';
 import { MoodEffects } from './lazy.ts';
-import { moodNames } from './sentences.ts';
+import { moodNames, moodWords } from './sentences.ts';
+import { useMood } from './use-effects.ts';
+import { WhatFollows } from './what-follows.tsx';
 import { WhatIsCounted } from './what-is-counted.tsx';
-
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Settings of Smart Mood Detection: on or off, what it counts and what a mood changes. */
 export function MoodSettings() {
@@ -22,6 +24,7 @@ export function MoodSettings() {
   return (
     <>
       <Detection />
+      <Now onChoose={() => setOpen(true)} />
       <div className="border-t border-line py-4">
         <WhatIsCounted />
       </div>
@@ -39,35 +42,56 @@ export function MoodSettings() {
   );
 }
 
+/** The mood one is in, as the card on Home says it. */
+function Now({ onChoose }: { onChoose: () => void }) {
+  const { mood } = useMood();
+  if (!mood || !sureMood(mood)) return null;
+  return (
+    <div className="border-t border-line pt-3.5 pb-1.5">
+      <h3 className="text-base tracking-[-.01em]">{moodWords(mood).title}</h3>
+      <WhatFollows onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** What follows in each of the seven moods, in the words of the card. */
 function Follows({ onChoose }: { onChoose: () => void }) {
-  const { data: saved, isError, error, refetch } = useQuery(moodPreferences);
-  if (isError && !saved)
+  const { data: all, isError, error, refetch } = useQuery(moodPreferences);
+  if (isError && !all)
     return (
       <RetryLine error={error} onRetry={() => void refetch()}>
         What follows in each mood did not load.
       </RetryLine>
     );
-  if (!saved)
+  if (!all)
     return (
       <Loading label="Loading what follows in each mood" className="grid h-18 content-center gap-2.5 pb-3.5">
         <Skeleton className="w-2/5" />
         <Skeleton className="w-4/5" />
       </Loading>
     );
-  const those = moods.filter((mood) => saved[mood]).map((mood) => moodNames[mood]);
   return (
-    <SettingsRow
-      title="What follows in each mood"
-      text={
-        those.length > 0
-          ? `Something follows when you are ${list.format(those).toLowerCase()}.`
-          : 'Nothing follows yet. Choose colours, motion, room, notifications and recommendations for each mood.'
-      }
-    >
-      <Button onClick={onChoose}>
-        <SlidersHorizontal aria-hidden="true" /> Choose
-      </Button>
-    </SettingsRow>
+    <>
+      <SettingsRow
+        title="What follows in each mood"
+        text="As Wellkept suggests, unless you choose otherwise. Your own settings stay as they are."
+      >
+        <Button onClick={onChoose}>
+          <SlidersHorizontal aria-hidden="true" /> Choose
+        </Button>
+      </SettingsRow>
+      <dl className="mb-4 grid gap-2.5 text-sm">
+        {moods.map((mood) => (
+          <div key={mood} className="sm:grid sm:grid-cols-[6.5rem_1fr] sm:gap-x-3">
+            <dt className="font-medium">{moodNames[mood]}</dt>
+            <dd className="text-ink-2">
+              {effectWords(all[mood])}
+              {all[mood].createdAt && ' · your choice'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

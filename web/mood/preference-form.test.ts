@@ -6,6 +6,7 @@ const every: MoodPreferences = {
   preferredContentTypes: ['reels'],
   preferredCategories: ['Fitness'],
   preferredPriceRange: { min: '10.00', max: '50.00' },
+  discovery: 'familiar',
   uiPreferences: { theme: 'auto', density: 'compact', animations: false, colorScheme: 'vivid' },
   notificationPreferences: { frequency: 'low' },
 };
@@ -17,6 +18,7 @@ it('shows what is saved and saves what is shown', () => {
     preferredContentTypes: [],
     preferredCategories: [],
     preferredPriceRange: null,
+    discovery: null,
     uiPreferences: {},
     notificationPreferences: {},
   });

@@ -4,6 +4,7 @@ import type {
   moodColors,
   moodContents,
   moodDensities,
+  moodDiscoveries,
   moodFrequencies,
   moodThemes,
 } from '../../contract/mood-constants.ts';
@@ -16,6 +17,7 @@ type One<List extends readonly string[]> = List[number];
 export interface PreferenceValues {
   preferredContentTypes: One<typeof moodContents>[];
   preferredCategories: Category[];
+  discovery: One<typeof moodDiscoveries> | 'same';
   least: string;
   most: string;
   theme: One<typeof moodThemes> | 'same';
@@ -28,6 +30,7 @@ export interface PreferenceValues {
 export const valuesOf = (saved: MoodPreferences | undefined): PreferenceValues => ({
   preferredContentTypes: saved?.preferredContentTypes ?? [],
   preferredCategories: saved?.preferredCategories ?? [],
+  discovery: saved?.discovery ?? 'same',
   least: saved?.preferredPriceRange?.min ?? '',
   most: saved?.preferredPriceRange?.max ?? '',
   theme: saved?.uiPreferences.theme ?? 'same',
@@ -49,6 +52,7 @@ export function preferencesOf(values: PreferenceValues): MoodPreferences {
     preferredContentTypes,
     preferredCategories,
     preferredPriceRange: min || max ? { min, max } : null,
+    discovery: unlessSame(values.discovery) ?? null,
     uiPreferences: {
       ...(theme && { theme }),
       ...(density && { density }),

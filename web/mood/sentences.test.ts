@@ -21,9 +21,9 @@ it('says what a guess rests on, in plain words, the strongest first', () => {
 
 it.each([
   ['nothing is known', {}, 'No guess yet'],
-  ['it is off', { detecting: false }, 'Smart mood is off'],
+  ['it is off', { detecting: false }, 'Smart Mood Detection is off'],
   ['it is a guess', { mood: 'curious', source: 'detected', confidence: 0.4 }, 'Not sure yet'],
-  ['it is sure', { mood: 'curious', source: 'detected', confidence: 0.7 }, 'Curious today'],
+  ['it is sure', { mood: 'curious', source: 'detected', confidence: 0.7 }, 'You seem curious'],
   ['it was chosen', { mood: 'calm', source: 'chosen', confidence: 1 }, 'You chose Calm'],
   ['it was chosen while it is off', { mood: 'calm', source: 'chosen', detecting: false }, 'You chose Calm'],
 ] as const)('when %s', (_, parts, title) => expect(moodWords({ ...nothing, ...parts }).title).toBe(title));

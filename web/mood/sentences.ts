@@ -95,7 +95,7 @@ export function moodWords({ mood, confidence, source, detecting }: CurrentMood):
   line?: string;
 } {
   if (mood && source === 'chosen') return { title: `You chose ${moodNames[mood]}` };
-  if (mood && confidence >= SURE) return { title: `${moodNames[mood]} today` };
+  if (mood && confidence >= SURE) return { title: `You seem ${moodNames[mood].toLowerCase()}` };
   if (mood)
     return {
       title: 'Not sure yet',
@@ -103,5 +103,5 @@ export function moodWords({ mood, confidence, source, detecting }: CurrentMood):
     };
   return detecting
     ? { title: 'No guess yet', line: 'It comes from how you click and scroll. Or choose your mood yourself.' }
-    : { title: 'Smart mood is off', line: 'Nothing is counted. You can still choose your mood.' };
+    : { title: 'Smart Mood Detection is off', line: 'Nothing is counted. You can still choose your mood.' };
 }

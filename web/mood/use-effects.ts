@@ -2,59 +2,57 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { showLook } from '../lib/theme.ts';
 import { currentMood, moodPreferences, recommendAnew } from './api.ts';
-import { kindsOf, lookOf, spellOf, sureMood, themeUndone } from './effects.ts';
-import { setUndone, useUndone } from './undone.ts';
+import { followedMood, kindsOf, lookOf, spellOf, sureMood } from './effects.ts';
+import { setThemed, useThemed } from './theme-by-hand.ts';
 
-/** The mood and the preferences saved for each mood. The preferences are fetched only if the mood is certain enough to use them. */
+/** The mood and what follows in each mood, which is fetched only if the mood is certain enough to change anything. */
 export function useMood() {
   const { data: mood, isError, error, refetch } = useQuery(currentMood);
-  const all = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
+  const preferences = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
   return {
     mood,
     isError,
     error,
     refetch,
-    saved: all.data,
-    savedFailed: all.isError && !all.data,
-    savedError: all.error,
-    loadSaved: () => void all.refetch(),
+    all: preferences.data,
+    allFailed: preferences.isError && !preferences.data,
+    allError: preferences.error,
+    loadAll: () => void preferences.refetch(),
   };
 }
 
-/** Applies the mood's look while it lasts, and refetches recommendations when the mood changes. */
+/** Applies the mood's look while it lasts, and refetches recommendations when what follows changes. */
 export function useMoodEffects() {
-  const { mood, saved } = useMood();
-  const undone = useUndone();
-  const known = mood && (saved || !sureMood(mood));
-  const look = known ? JSON.stringify(lookOf(mood, saved ?? {}, undone)) : undefined;
+  const { mood, all } = useMood();
+  const themed = useThemed();
+  const sure = sureMood(mood);
+  const look = mood && (all || !sure) ? JSON.stringify(all ? lookOf(mood, all, themed) : {}) : undefined;
   // Before the browser paints, so that the page does not flash in another look.
   useLayoutEffect(() => {
     if (look) showLook(JSON.parse(look));
   }, [look]);
-  const over = mood && undone && undone.spell !== spellOf(mood);
+  const over = mood && themed && themed !== spellOf(mood);
   useEffect(() => {
-    if (over) setUndone(undefined);
+    if (over) setThemed(undefined);
   }, [over]);
-  const sure = mood && (sureMood(mood) ?? 'none');
-  const sureBefore = useRef(sure);
+  const followed = mood && (followedMood(mood) ?? 'none');
+  const followedBefore = useRef(followed);
   useEffect(() => {
-    if (sureBefore.current && sure !== sureBefore.current) recommendAnew();
-    sureBefore.current = sure;
-  }, [sure]);
+    if (followedBefore.current && followed !== followedBefore.current) recommendAnew();
+    followedBefore.current = followed;
+  }, [followed]);
 }
 
 /** The kinds of content that home shows first in this mood. */
 export function useFirstKinds() {
-  const { mood, saved } = useMood();
-  const undone = useUndone();
-  return mood && saved ? kindsOf(mood, saved, undone) : [];
+  const { mood, all } = useMood();
+  return mood && all ? kindsOf(mood, all) : [];
 }
 
 /** Returns a function to call when the person chooses a theme: their choice wins over the mood's theme. */
 export function useThemeByHand() {
   const { mood } = useMood();
-  const undone = useUndone();
   return () => {
-    if (sureMood(mood) && mood) setUndone(themeUndone(mood, undone));
+    if (mood && sureMood(mood)) setThemed(spellOf(mood));
   };
 }

@@ -29,7 +29,7 @@ const privacy = [
   ],
   [
     'What is noticed',
-    'A product that you look at for a few seconds is remembered for 90 days, for your recommendations. Others are recommended what several people own or like, never by whom; what you look at counts for you alone. While Smart mood is on, your browser counts clicks, scrolling and pauses to guess your mood; only the numbers are sent, and after 90 days they are gone. Switch it off, or delete what was guessed, in the settings.',
+    'A product that you look at for a few seconds is remembered for 90 days, for your recommendations. Others are recommended what several people own or like, never by whom; what you look at counts for you alone. While Smart Mood Detection is on, your browser counts clicks, scrolling and pauses to guess your mood; only the numbers are sent, and after 90 days they are gone. Switch it off, or delete what was guessed, in the settings.',
   ],
   [
     'Who sees it',

@@ -45,10 +45,15 @@ export function AppearanceSettings() {
           </label>
         ))}
       </fieldset>
-      {followed?.action === 'undo' && (
+      {followed?.looks && (
         <p className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-          For now: {followed.words}
-          <Button variant="ghost" className="text-accent-ink" onClick={followed.undo}>
+          {followed.words}
+          <Button
+            variant="ghost"
+            className="text-accent-ink"
+            busy={followed.isPending}
+            onClick={followed.undo}
+          >
             Undo
           </Button>
         </p>

@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { showLook } from '../lib/theme.ts';
-import type { Undone } from './effects.ts';
 
-/** What the person has undone; stored on this device, so that it stays undone on the next page. */
-const KEY = 'wellkept-mood-undone';
+/** The mood (`spellOf`) during which the person chose a theme; stored on this device, as their theme is. */
+const KEY = 'wellkept-mood-themed';
 const listeners = new Set<() => void>();
-let undone = stored();
+let themed = stored();
 
-function stored(): Undone | undefined {
+function stored(): string | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Undone | null) ?? undefined;
+    return localStorage.getItem(KEY) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function setUndone(next: Undone | undefined) {
-  undone = next;
+export function setThemed(next: string | undefined) {
+  themed = next;
   try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next));
+    if (next) localStorage.setItem(KEY, next);
     else localStorage.removeItem(KEY);
   } catch {
     // Without storage, it lasts as long as the page.
@@ -31,12 +30,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const now = () => undone;
+const now = () => themed;
 const asDrawn = () => undefined;
-export const useUndone = () => useSyncExternalStore(subscribe, now, asDrawn);
+export const useThemed = () => useSyncExternalStore(subscribe, now, asDrawn);
 
 /** On sign-out: the next person at this device must not start with this look. */
 export function forgetLook() {
-  setUndone(undefined);
+  setThemed(undefined);
   showLook({});
 }
