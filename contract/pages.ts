@@ -48,7 +48,7 @@ export interface PageFacts {
 
 export type PagePath = keyof typeof pages;
 
-/** These pages depend on the screen or on data stored on the device, which the server does not know: members first get a skeleton. */
+/** These pages depend on the screen or on data stored on the device, which the server does not know. */
 export const pagesByDevice: readonly PagePath[] = [
   '/search',
   '/create',
@@ -60,3 +60,7 @@ export const pagesByDevice: readonly PagePath[] = [
   '/receipts',
   '/receipts/{id}',
 ];
+
+/** Whether members first get a skeleton of the page. What a search finds is the same on every device. */
+export const dependsOnDevice = (path: PagePath, query: Record<string, unknown>) =>
+  pagesByDevice.includes(path) && !(path === '/search' && query.q);

@@ -10,7 +10,7 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
   await look(page, looks[0]);
   await signIn(page.context(), 'Maya Lund');
   await page.goto('/');
-  await page.getByRole('main').getByRole('button', { name: 'Search people, products, services' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Search people, products, services' }).click();
   await expect(box(page)).toBeFocused();
   await box(page).fill('halden arc');
   await expect(rows(page, 'Products').first().locator('mark', { hasText: 'Arc' })).toBeVisible();
@@ -23,7 +23,7 @@ test('search from home and from anywhere, on a phone and by keyboard', async ({ 
 
   // Back closes it before it leaves the page.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }).click();
-  const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  const button = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
   await button.click();
   await expect(page.getByRole('option', { name: 'halden arc', exact: true })).toBeVisible();
   await page.goBack();

@@ -36,7 +36,7 @@ test('the page knows who is signed in, and a name cannot break out of it', async
 });
 
 /** What the server drew of a page, without its scripts. */
-const drawnIn = (text: string) => /<div id="root"[^>]*>(.*)<\/div>\s*<noscript>/s.exec(text)?.[1] ?? '';
+const drawnIn = (text: string) => /<div id="root"[^>]*>(.*)<\/div>\s*<p id="waiting"/s.exec(text)?.[1] ?? '';
 const withoutTemplate = (text: string) => text.replace(/<template id="scripts">.*?<\/template>/s, '');
 const addresses = Object.keys(pages) as PagePath[];
 const addressOf = (path: PagePath) => path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');

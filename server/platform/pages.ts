@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageFacts, type PagePath, pages, pagesByDevice } from '../../contract/pages.ts';
+import { dependsOnDevice, type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { serveAssets } from './assets.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
@@ -95,7 +95,7 @@ export function createPages(
     const [page, bars] = await Promise.all([load(context), caller && !isAlone(path) ? loadBars(caller) : {}]);
     const data = { ...bars, ...page.data };
     checkReplies?.page(data);
-    const { html, firstPaint, afterPaint } = source();
+    const { html, firstPaint, untilReady, afterPaint } = source();
     const boot = {
       user: caller?.person ?? null,
       data,
@@ -104,7 +104,7 @@ export function createPages(
       ...(live ? { live } : {}),
     };
     const facts: PageFacts | undefined = path && pages[path];
-    const isWhole = !facts?.alone && !(caller && path && pagesByDevice.includes(path));
+    const isWhole = !facts?.alone && !(caller && path && dependsOnDevice(path, context.query));
     const whole = isWhole
       ? await drawing?.draw(request.url, boot, caller ? 'if soon' : 'in turn')
       : undefined;
@@ -116,12 +116,14 @@ export function createPages(
       status: page.status ?? 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy([firstPaint, afterPaint].map(hashOf)),
+        'content-security-policy': contentSecurityPolicy([firstPaint, untilReady, afterPaint].map(hashOf)),
         'cache-control': page.isSealed ? 'private, no-store' : 'private, no-cache',
         vary: 'Cookie',
       },
       text: (preloads ? withFiles(html, preloads, isDrawn ? afterPaint : undefined) : html)
-        .replace('<!--wellkept:head-->', () => head(page, firstPaint, `${settings.publicUrl}${request.url}`))
+        .replace('<!--wellkept:head-->', () =>
+          head(page, [firstPaint, untilReady], `${settings.publicUrl}${request.url}`),
+        )
         .replace(DRAWN, () => drawn ?? (development ? DRAWN : ''))
         .replace(
           '<!--wellkept:boot-->',
@@ -169,6 +171,7 @@ function pageSource(development: boolean) {
   const read = () => ({
     html: readFileSync(template, 'utf8'),
     firstPaint: readWeb('app', 'first-paint.js'),
+    untilReady: readWeb('app', 'until-ready.js'),
     afterPaint: readWeb('app', 'after-paint.js'),
     worker: readWeb('sw.js'),
   });
@@ -204,7 +207,11 @@ export const escapeHtml = (text: string) =>
 /** JSON that is safe inside a script element: it cannot close the element. */
 export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function head({ title, description, head: extra = '' }: Page, script: string, url: string): string {
+function head(
+  { title, description, head: extra = '' }: Page,
+  scripts: readonly string[],
+  url: string,
+): string {
   const fullTitle = escapeHtml(title ? `${title} · ${NAME}` : `${NAME}: ${LINE}`);
   const about = escapeHtml(
     description ??
@@ -218,6 +225,6 @@ function head({ title, description, head: extra = '' }: Page, script: string, ur
     `<meta property="og:site_name" content="${NAME}" />`,
     `<meta property="og:url" content="${escapeHtml(url.split('?')[0] ?? url)}" />`,
     extra,
-    `<script>${script}</script>`,
+    ...scripts.map((script) => `<script>${script}</script>`),
   ].join('\n    ');
 }

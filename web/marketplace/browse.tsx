@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type ListingType, listingTypes, listingTypeWords } from '../../contract/trade-constants.ts';
 import { boot } from '../lib/boot.ts';
 import { useSignInUrl } from '../lib/use-sign-in-url.ts';
+import { useTabLink } from '../lib/use-tab-link.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { Page } from '../ui/page.tsx';
@@ -26,6 +27,7 @@ const tabs: Tab[] = ['all', ...listingTypes];
 export function Browse({ offers }: { offers: ReactNode }) {
   const { filter, typed, change } = useMarketFilter();
   const { type = 'all', sort: _, ...counted } = filter;
+  const linkOf = useTabLink('type', 'all');
   const query = useInfiniteQuery({ ...listingPages(filter), placeholderData: keepPreviousData });
   const { data: counts } = useQuery({ ...listingCounts(counted), placeholderData: keepPreviousData });
   const listings = query.isPlaceholderData ? undefined : query.data?.pages[0]?.items;
@@ -60,6 +62,8 @@ export function Browse({ offers }: { offers: ReactNode }) {
       <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:mb-8 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-5">
         <div className="flex gap-2">
           <SearchInput
+            action="/marketplace"
+            name="q"
             label="Search listings"
             placeholder="Search listings"
             value={typed.q ?? ''}
@@ -81,6 +85,7 @@ export function Browse({ offers }: { offers: ReactNode }) {
             look="chips"
             value={type}
             onChange={(tab) => change({ type: tab === 'all' ? undefined : tab })}
+            linkOf={linkOf}
             aside={<MarketTools {...tools} />}
             tabs={tabs.map((tab) => ({
               value: tab,

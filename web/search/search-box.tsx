@@ -38,12 +38,13 @@ export function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
   }
   return (
     <search className="mb-5 block lg:mb-8">
-      <form onSubmit={submit}>
+      <form action="/search" onSubmit={submit}>
         <Input
           ref={input}
           // The `/` key focuses this box.
           data-search-box
           type="search"
+          name="q"
           aria-label="Search products"
           placeholder="Name, brand or model"
           autoComplete="off"

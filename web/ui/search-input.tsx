@@ -4,6 +4,9 @@ import { IconButton } from './button.tsx';
 import { Input } from './input.tsx';
 
 interface SearchInputProps {
+  /** Where the form leads and how it names the text, for as long as the page's scripts do not run. */
+  action?: string;
+  name?: string;
   label: string;
   placeholder: string;
   value: string;
@@ -15,9 +18,17 @@ interface SearchInputProps {
 }
 
 /** A search that runs while typing. */
-export function SearchInput({ label, value, onChange, pause = 150, className, ...props }: SearchInputProps) {
+export function SearchInput({
+  action,
+  label,
+  value,
+  onChange,
+  pause = 150,
+  className,
+  ...props
+}: SearchInputProps) {
   const [typed, setTyped] = useTyped(value, onChange, pause);
-  return (
+  const input = (
     <Input
       {...props}
       type="search"
@@ -35,6 +46,12 @@ export function SearchInput({ label, value, onChange, pause = 150, className, ..
       }
       className={`[&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
     />
+  );
+  if (!action) return input;
+  return (
+    <form action={action} onSubmit={(event) => event.preventDefault()} className="contents">
+      {input}
+    </form>
   );
 }
 

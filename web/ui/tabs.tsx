@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { numberText } from '../lib/format.ts';
 import { cx } from './cx.ts';
 
@@ -17,6 +17,8 @@ interface TabsProps<Value extends string> {
   look?: 'underline' | 'segmented' | 'chips';
   value?: Value;
   onChange?: (value: Value) => void;
+  /** The address of a tab that has one: the tab is a link then, which works until the page's scripts run, or in another window. */
+  linkOf?: ((value: Value) => string) | undefined;
   /** Whether the segments share the whole width. */
   wide?: boolean;
   /** Controls for every panel: beside the tabs, or below them where there is no room. */
@@ -58,6 +60,11 @@ export function Tabs<Value extends string>({
     setOwn(value);
     props.onChange?.(value);
   }
+  function onClick(event: MouseEvent, value: Value) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(value);
+  }
   function onKeyDown(event: KeyboardEvent) {
     const next = neighbour(tabs, chosen, event.key);
     if (!next) return;
@@ -78,29 +85,32 @@ export function Tabs<Value extends string>({
             look === 'segmented' && (wide ? 'flex w-full *:flex-1' : 'inline-flex'),
           )}
         >
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={idOf(tab.value)}
-              aria-selected={tab === open}
-              aria-controls={tab === open ? `${id}-panel` : undefined}
-              // One Tab stop; the arrow keys move between tabs.
-              tabIndex={tab === open ? 0 : -1}
-              data-active={tab === open ? '' : undefined}
-              onClick={() => choose(tab.value)}
-              className={cx(
-                'num flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap transition-colors',
-                style.tab,
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className={look === 'chips' ? undefined : 'text-ink-3'}>{numberText(tab.count)}</span>
-              )}
-            </button>
-          ))}
+          {tabs.map((tab) => {
+            const Tag = props.linkOf ? 'a' : 'button';
+            return (
+              <Tag
+                key={tab.value}
+                {...(props.linkOf ? { href: props.linkOf(tab.value) } : { type: 'button' })}
+                role="tab"
+                id={idOf(tab.value)}
+                aria-selected={tab === open}
+                aria-controls={tab === open ? `${id}-panel` : undefined}
+                // One Tab stop; the arrow keys move between tabs.
+                tabIndex={tab === open ? 0 : -1}
+                data-active={tab === open ? '' : undefined}
+                onClick={(event: MouseEvent) => onClick(event, tab.value)}
+                className={cx(
+                  'num flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap transition-colors',
+                  style.tab,
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className={look === 'chips' ? undefined : 'text-ink-3'}>{numberText(tab.count)}</span>
+                )}
+              </Tag>
+            );
+          })}
         </div>
         {aside}
       </div>

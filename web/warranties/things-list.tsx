@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
+import { useTabLink } from '../lib/use-tab-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,6 +33,7 @@ const closest = {
 
 export function ThingsList({ things, today }: { things: OwnedThing[]; today: string }) {
   const [filter, change] = useListFilter();
+  const linkOf = useTabLink('tab', 'active');
   const isPhone = !useMediaQuery('(min-width: 40rem)');
   const found = arrange(things, useDeferredValue(filter));
   const narrowed = isNarrowed(filter);
@@ -64,6 +66,7 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
       wide={isPhone}
       value={filter.tab}
       onChange={(tab) => change({ tab, soon: false })}
+      linkOf={linkOf}
       aside={<ListTools filter={filter} onChange={change} choices={choices} isPhone={isPhone} />}
       tabs={[
         { value: 'active', label: 'Active', count: found.active.length, panel: panel('active') },

@@ -7,6 +7,7 @@ import { ProductClaims } from '../../claims/public.ts';
 import { ProductCommunity } from '../../communities/public.ts';
 import { isMissing } from '../../lib/api.ts';
 import { boot } from '../../lib/boot.ts';
+import { useTabLink } from '../../lib/use-tab-link.ts';
 import { SecondHand } from '../../marketplace/public.ts';
 import { Picture } from '../../media/public.ts';
 import {
@@ -52,6 +53,7 @@ function ProductView({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const { ref, top } = useStayingInSight<HTMLDivElement>();
   useNotedView(product.id);
+  const linkOf = useTabLink('tab', 'reviews');
   const open = (next: 'reviews' | 'breakdown') =>
     void navigate({
       to: '.',
@@ -78,6 +80,7 @@ function ProductView({ product }: { product: ProductDetail }) {
           label="About this product"
           value={tab === 'breakdown' ? 'breakdown' : 'reviews'}
           onChange={open}
+          linkOf={linkOf}
           tabs={[
             {
               value: 'reviews',

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
 import { useMe } from '../../lib/me.ts';
+import { useTabLink } from '../../lib/use-tab-link.ts';
 import { ActivityList } from '../../profiles/public.ts';
 import { ownReviewPages, ReviewList, type ReviewPage, reviewPages } from '../../reviews/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -141,7 +142,9 @@ function useProfileTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [first] = tabs;
+  const linkOf = useTabLink('tab', first);
   return {
+    linkOf,
     value: tabs.find((one) => one === tab) ?? first,
     onChange: (next: Tab) =>
       void navigate({

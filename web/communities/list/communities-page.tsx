@@ -67,6 +67,8 @@ function Narrowing({ asked, typed, change }: NarrowingProps & { typed: string })
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 lg:mb-6 lg:grid-cols-[minmax(0,1fr)_260px_auto] lg:gap-3">
       <SearchInput
+        action="/communities"
+        name="search"
         label="Search communities"
         placeholder="Search communities..."
         value={typed}

@@ -1,32 +1,37 @@
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useScreen } from '../../ui/use-media-query.ts';
 import { searchAddress } from './address.ts';
 import { loadSearchOverlay, loadSearchPanel } from './lazy.ts';
-import { openSearch } from './opening.ts';
+import { openInstead } from './opening.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The search box on home. On a wide screen its list opens below it; on a phone it opens over the page. */
 export function HomeSearch() {
-  const isWide = useMediaQuery('(min-width: 62.5rem)');
-  return isWide ? <HomeBox /> : <BoxButton />;
+  const isWide = useScreen('(min-width: 62.5rem)');
+  return (
+    <>
+      {isWide !== true && <BoxLink />}
+      {isWide !== false && <HomeBox />}
+    </>
+  );
 }
 
 const boxLook = 'control min-h-13 rounded-[16px] px-3.5';
 
-const BoxButton = () => (
-  <button
-    type="button"
+const BoxLink = () => (
+  <a
+    href="/search"
     aria-haspopup="dialog"
     onPointerEnter={() => void loadSearchOverlay().catch(() => undefined)}
-    onClick={() => void openSearch()}
-    className={`${boxLook} text-left text-ink-3`}
+    onClick={openInstead}
+    className={`${boxLook} text-left text-ink-3 lg:hidden`}
   >
     <Search aria-hidden="true" className="text-ink" />
     Search people, products, services
-  </button>
+  </a>
 );
 
 type Panel = Awaited<ReturnType<typeof loadSearchPanel>>['SearchPanel'];
@@ -57,11 +62,12 @@ function HomeBox() {
     if (!currentTarget.contains(relatedTarget)) box.close();
   }
   return (
-    <search onBlur={onBlur} onPointerEnter={ahead} className="relative block">
-      <div className={boxLook}>
+    <search onBlur={onBlur} onPointerEnter={ahead} className="relative block max-lg:hidden">
+      <form action="/search" onSubmit={(event) => event.preventDefault()} className={boxLook}>
         <Search aria-hidden="true" />
         <input
           {...box.input}
+          name="q"
           data-search-box="everything"
           onFocus={onFocus}
           onClick={() => setOpen(true)}
@@ -84,7 +90,7 @@ function HomeBox() {
             /
           </span>
         )}
-      </div>
+      </form>
       {isOpen && Panel && (
         <div className="absolute top-full right-0 z-30 mt-2 max-h-[min(40rem,calc(100dvh-13rem))] w-120 overflow-y-auto overscroll-contain rounded-[20px] bg-raised px-1.5 pb-1.5 shadow-3">
           <Panel {...box.panel} onLeave={(address) => leave(address, box.text)} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { whyFailed } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { bufferKeys, takeBufferedKeys } from './buffered-keys.ts';
@@ -31,6 +31,13 @@ function boxOnPage(asked: 'page' | 'everything') {
   const own = asked === 'page' ? '[data-search-box]' : '[data-search-box=everything]';
   const boxes = document.querySelectorAll<HTMLInputElement>(`main input${own}`);
   return [...boxes].find((box) => box.getClientRects().length > 0);
+}
+
+/** For a link to the search page: the box opens instead, unless the person wants another window. */
+export function openInstead(event: MouseEvent) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void openSearch();
 }
 
 /** Focuses the page's own box, or opens one over the page. */

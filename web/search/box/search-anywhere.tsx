@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/button.tsx';
 import { boxAskedBy } from './keys.ts';
 import { loadSearchOverlay } from './lazy.ts';
-import { closeSearch, openSearch, useOpening } from './opening.ts';
+import { closeSearch, openInstead, openSearch, useOpening } from './opening.ts';
 
 const SearchOverlay = lazy(() => loadSearchOverlay().then((module) => ({ default: module.SearchOverlay })));
 
@@ -31,14 +31,16 @@ export function SearchAnywhere() {
 export function SearchButton() {
   const ahead = () => void loadSearchOverlay().catch(() => undefined);
   return (
-    <IconButton
+    <IconLink
       label="Search"
+      href="/search"
+      aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={ahead}
       onFocus={ahead}
-      onClick={() => void openSearch()}
+      onClick={openInstead}
     >
       <Search />
-    </IconButton>
+    </IconLink>
   );
 }
