@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 export { expect, signIn };
 
-/** A server-rendered page can be used once it is hydrated; text typed before that is lost. */
+/** Waits until a page is hydrated: what is pressed and typed before that counts only then. */
 export const live = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#root[data-waiting]'), null, { timeout: 30_000 });
 

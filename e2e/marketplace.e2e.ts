@@ -232,3 +232,38 @@ test('read before its scripts are there, the list stays where it is, also on the
   await expect(page).toHaveURL(/\/marketplace$/);
   await expect.poll(moved).toBeLessThan(40);
 });
+
+test('what is pressed and typed before the scripts are there counts once they are; links and searches need none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let comes = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  let opened = page.goto('/marketplace');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await page.getByRole('searchbox', { name: 'Search listings' }).pressSequentially('espresso');
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Loading. What you pressed happens in a moment.')).toBeVisible();
+  comes.resolve();
+  await opened;
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page).toHaveURL(/q=espresso/);
+  await expect(page.getByText('Loading. What you pressed')).toHaveCount(0);
+
+  // Now they do not come at all.
+  comes = Promise.withResolvers<void>();
+  opened = page.goto('/marketplace');
+  await page.getByRole('tab', { name: /^Exchange/ }).click();
+  await expect(page).toHaveURL(/type=exchange/);
+  await expect(page.getByRole('tab', { name: /^Exchange/ })).toHaveAttribute('aria-selected', 'true');
+  const search = page.getByRole('searchbox', { name: 'Search listings' });
+  await search.fill('bike');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=bike/);
+  comes.resolve();
+  await opened.catch(() => undefined);
+});

@@ -81,6 +81,44 @@ describe('a drawn page', () => {
     },
   );
 
+  const homeless = /<a\s(?![^>]*href=)[^>]*>/g;
+  /** The places that a member can go to from every page, and a visitor. */
+  const ways = {
+    member: ['/', '/communities', '/reels', '/marketplace', '/profile', '/search', '/messages'],
+    visitor: ['/', '/api/login'],
+  };
+  test.each(addresses)('%s has ways on that need no script, and says what does', async (path) => {
+    const facts: PageFacts = pages[path];
+    for (const who of ['member', 'visitor'] as const) {
+      const asking = who === 'member' ? member : app.visitor();
+      const { text } = await asking.get(addressOf(path), html);
+      // One sign for all that waits, and one sentence for who has no scripts.
+      expect(text).toMatch(
+        /<noscript>\s*<p[^>]*>\s*Without JavaScript .*<\/noscript>\s*<div id="root" data-waiting/s,
+      );
+      expect(text).toContain('<p id="waiting" role="status"></p>');
+      if (facts.alone) continue;
+      const drawn = drawnIn(text);
+      expect(drawn.match(homeless) ?? []).toEqual([]);
+      const links = [...drawn.matchAll(/<a [^>]*href="([^"?]*)/g)].map(([, href]) => href);
+      // Reels fill the screen, and have one way back.
+      const wanted = path === '/reels' && who === 'member' ? ['/'] : ways[who];
+      expect(wanted.filter((way) => !links.includes(way))).toEqual([]);
+      for (const [form] of drawn.matchAll(/<form [^>]*action=.*?<\/form>/gs))
+        expect(form).toMatch(/^<form [^>]*action="\/[^"]*".*<input [^>]*name="/s);
+      const loose = drawn.replaceAll(/<form [^>]*action=.*?<\/form>/gs, '');
+      // The search of messages looks through what is on this device.
+      if (path !== '/messages') expect(loose).not.toContain('type="search"');
+    }
+  });
+
+  test('of a search has what was found, for members too', async () => {
+    const { text } = await member.get('/search?q=nothing-like-it', html);
+    expect(bootOf(text).drawn).toBe(true);
+    expect(drawnIn(text)).toMatch(/<form action="\/search"[^>]*>.*name="q"[^>]* value="nothing-like-it"/s);
+    expect(wordsIn(drawnIn(text))).toContain('No results found');
+  });
+
   test('greets its member by the clock of where they live', async () => {
     const words = async () => wordsIn(drawnIn((await member.get('/', html)).text));
     expect(await words()).not.toContain('Good ');

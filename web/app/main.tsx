@@ -44,7 +44,11 @@ async function show() {
 /** Renders as the server did until hydration is done; then adds what only the browser knows, in small steps too. */
 function Page() {
   const [isDrawn, setDrawn] = useState(boot.drawn === true);
-  useEffect(() => takenOver(() => startTransition(() => setDrawn(false))), []);
+  useEffect(() => {
+    // `until-ready.js` calls this once all parts are hydrated, and then repeats what was pressed and typed.
+    const detail = () => startTransition(() => setDrawn(false));
+    dispatchEvent(new CustomEvent('rendered', { detail }));
+  }, []);
   return (
     <StrictMode>
       <Drawn value={isDrawn}>
@@ -52,20 +56,6 @@ function Page() {
       </Drawn>
     </StrictMode>
   );
-}
-
-/**
- * Lazy parts are hydrated one by one. Until all are, their content must not change, and clicks in them would be lost. React adds a
- * property to each element that it has hydrated; this polls for it. Then `until-ready.js` repeats what was pressed and typed.
- */
-function takenOver(done: () => void, looks = 99) {
-  const all = [...element.querySelectorAll('button,input,time')];
-  if (looks && !all.every((one) => Object.keys(one)[0]))
-    return void setTimeout(takenOver, 50, done, looks - 1);
-  element.removeAttribute('data-waiting');
-  element.removeAttribute('data-slow');
-  done();
-  dispatchEvent(new Event('wellkept-ready'));
 }
 
 /** On every navigation, the first included: sets the title and, after an in-app link, moves the focus to the heading. */

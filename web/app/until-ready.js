@@ -1,4 +1,4 @@
-// Inlined in <head>. Until the app has taken over a page (`data-waiting`, see main.tsx), a press on a button is shown and announced as
+// Inlined in <head>. Until the app has taken over a page (main.tsx then says `rendered`), a press on a button is shown and announced as
 // waiting and repeated afterwards, and what was typed or switched is told to the app then. Links, and forms that have an address, work
 // without the app.
 (() => {
@@ -77,6 +77,19 @@
     }
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
+  /**
+   * Lazy parts are hydrated one by one. Until all are, their content must not change, and clicks in them would be lost. React adds a
+   * property to each element that it has hydrated; this polls for it.
+   */
+  function onRendered({ detail: done }, looks = 99) {
+    const all = [...document.querySelectorAll('#root :is(button, input, time)')];
+    if (looks > 0 && !all.every((one) => Object.keys(one)[0]))
+      return void setTimeout(onRendered, 50, { detail: done }, looks - 1);
+    const root = document.getElementById('root');
+    for (const name of ['data-waiting', 'data-slow']) root.removeAttribute(name);
+    done();
+    onReady();
+  }
   function onReady() {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     clearTimeout(slow);
@@ -100,7 +113,7 @@
     ['input', onInput],
     ['submit', onSubmit],
     ['focusin', onFocus],
-    ['wellkept-ready', onReady],
+    ['rendered', onRendered],
   ];
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
   const slow = setTimeout(() => {

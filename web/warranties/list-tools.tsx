@@ -22,6 +22,8 @@ export function ListTools({ isPhone, ...tools }: ListToolsProps & { isPhone: boo
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-2 lg:justify-end">
       <SearchInput
+        action="/warranty"
+        name="q"
         label="Search my products"
         placeholder="Name, place, tag, shop"
         value={filter.q}

@@ -106,6 +106,8 @@ function FeedTools({ community, filter, onChange }: FeedToolsProps) {
       </ChipRow>
       <div className="flex items-center gap-2">
         <SearchInput
+          action={`/communities/${community.id}`}
+          name="search"
           label="Search this community"
           placeholder="Search this community…"
           value={filter.search}
