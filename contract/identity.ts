@@ -171,7 +171,12 @@ export const getSignIn = get('/sign-in/{uid}/options', {
   summary:
     'What the sign-in page shows: which form first, and the demo accounts while the demo world is loaded',
   params: uid,
-  reply: z.object({ screen: z.enum(['sign-in', 'create-account']), demoAccounts: z.array(DemoAccount) }),
+  reply: z.object({
+    screen: z.enum(['sign-in', 'create-account']),
+    demoAccounts: z.array(DemoAccount),
+    /** Why a form that the browser sent by itself was refused, because the page's scripts had not run. */
+    problem: z.string().nullable(),
+  }),
   errors: ['sign_in_expired'],
 });
 

@@ -47,7 +47,7 @@ test('a visitor browses: the list comes with the page, typing errors are forgive
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/marketplace');
 
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
   await sheet.getByRole('radio', { name: 'Lowest price first' }).check();
   await sheet.getByLabel('Price up to').fill('400');
@@ -243,14 +243,14 @@ test('what is pressed and typed before the scripts are there counts once they ar
     await route.continue();
   });
   let opened = page.goto('/marketplace');
-  const filters = page.getByRole('button', { name: 'Filters' });
+  const filters = page.getByRole('button', { name: 'Filter and sort' });
   await page.getByRole('searchbox', { name: 'Search listings' }).pressSequentially('espresso');
   await filters.click();
   await expect(filters).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Loading. What you pressed happens in a moment.')).toBeVisible();
   comes.resolve();
   await opened;
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible();
   await expect(page).toHaveURL(/q=espresso/);
   await expect(page.getByText('Loading. What you pressed')).toHaveCount(0);
 

@@ -30,7 +30,7 @@ async function signInAs(key: string) {
 test('the sign-in page offers the accounts of the demo world', async () => {
   const visitor = app.visitor();
   const options = await visitor.get(`${await atSignIn(visitor)}/options`);
-  expect(options.json).toEqual({ screen: 'sign-in', demoAccounts: offered });
+  expect(options.json).toEqual({ screen: 'sign-in', problem: null, demoAccounts: offered });
 });
 
 test('one click signs in as one of them, or as somebody new each time; nobody else is to be had', async () => {

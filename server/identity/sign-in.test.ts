@@ -46,6 +46,60 @@ describe('the embedded provider', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
+  describe('takes the form that a browser sends by itself', () => {
+    const plain = { 'content-type': 'application/x-www-form-urlencoded' };
+    const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+    const { email, password } = ines;
+
+    test('from the page as it was drawn, and goes on by a redirect', async () => {
+      const visitor = app.visitor();
+      const forms = await atSignIn(visitor, '?returnTo=%2Fclaims');
+      const { text } = await visitor.get(forms, { accept: 'text/html' });
+      expect(text).toMatch(new RegExp(`<form [^>]*action="${forms}/password/plain" method="post"`));
+      expect(text).toContain('name="email"');
+      const answer = await visitor.post(`${forms}/password/plain`, formOf({ email, password }), plain);
+      expect(answer.status).toBe(303);
+      const landed = await visitor.follow(answer.headers.get('location') ?? '', { accept: 'text/html' });
+      expect(landed.url).toBe(`${app.origin}/claims`);
+      expect((await visitor.get('/api/auth/user')).json).toMatchObject({ email });
+    });
+
+    test('and leads back with the reason where that is refused', async () => {
+      const visitor = app.visitor();
+      const forms = await atSignIn(visitor);
+      const send = (fields: Record<string, string>, form = 'password') =>
+        visitor.post(`${forms}/${form}/plain`, formOf(fields), plain);
+      const wrong = await send({ email, password: 'not this one at all' });
+      expect(wrong.status).toBe(303);
+      expect(wrong.headers.get('location')).toBe(`${forms}?problem=wrong_credentials`);
+      const back = await visitor.get(`${forms}?problem=wrong_credentials`, { accept: 'text/html' });
+      expect(back.text).toContain('That email and password do not match.');
+      const odd = await visitor.get(`${forms}?problem=__proto__`, { accept: 'text/html' });
+      expect(odd.status).toBe(200);
+      for (const bad of [{}, { email }, { email, password, more: 'x' }])
+        expect((await send(bad as Record<string, string>)).headers.get('location')).toBe(
+          `${forms}?problem=invalid_request`,
+        );
+      expect((await send({ key: 'nobody' }, 'demo')).headers.get('location')).toBe(
+        `${forms}?problem=demo_account_unknown`,
+      );
+      expect((await send({ email: 'x'.repeat(5_000), password })).status).toBe(413);
+      expect((await visitor.post(`${forms}/password/plain`, { email, password })).status).toBe(415);
+      expect((await visitor.get('/api/auth/user')).status).toBe(401);
+    });
+
+    test('but not from another site, nor without a sign-in in progress', async () => {
+      const visitor = app.visitor();
+      const forms = await atSignIn(visitor);
+      const body = formOf({ email, password });
+      const foreign = { ...plain, origin: 'https://elsewhere.example' };
+      expect((await visitor.post(`${forms}/password/plain`, body, foreign)).status).toBe(403);
+      const stranger = await app.visitor().post(`${forms}/password/plain`, body, plain);
+      expect(stranger.headers.get('location')).toBe(`${forms}?problem=sign_in_expired`);
+      expect((await visitor.post('/sign-in/x!/password/plain', body, plain)).status).toBe(404);
+    });
+  });
+
   test('signs out of the app and of the provider, and lands on /', async () => {
     const visitor = app.visitor();
     await signIn(visitor, ines);

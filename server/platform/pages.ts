@@ -104,7 +104,7 @@ export function createPages(
       ...(live ? { live } : {}),
     };
     const facts: PageFacts | undefined = path && pages[path];
-    const isWhole = !facts?.alone && !(caller && path && dependsOnDevice(path, context.query));
+    const isWhole = !(caller && path && dependsOnDevice(path, context.query));
     const whole = isWhole
       ? await drawing?.draw(request.url, boot, caller ? 'if soon' : 'in turn')
       : undefined;

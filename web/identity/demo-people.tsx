@@ -44,19 +44,21 @@ export function DemoPeople({ uid, people, onExpired }: DemoPeopleProps) {
         <p className="mt-1 text-[.875rem]/5 text-pretty lg:mt-2 lg:max-w-[34ch] lg:text-lg">
           Invented people with lived-in accounts. One click signs you in, no password.
         </p>
-        <ul className="mt-4 lg:mt-7 lg:drop-shadow-[0_28px_40px_rgb(8_12_60/.35)]">
-          {people.map((person, index) => (
-            <li key={person.key}>
-              <Person
-                person={person}
-                tint={tints[index % tints.length] ?? 'fog'}
-                last={index === people.length - 1}
-                busy={chosen !== undefined}
-                onClick={() => stepInAs(person.key)}
-              />
-            </li>
-          ))}
-        </ul>
+        <form method="post" action={`/sign-in/${uid}/demo/plain`}>
+          <ul className="mt-4 lg:mt-7 lg:drop-shadow-[0_28px_40px_rgb(8_12_60/.35)]">
+            {people.map((person, index) => (
+              <li key={person.key}>
+                <Person
+                  person={person}
+                  tint={tints[index % tints.length] ?? 'fog'}
+                  last={index === people.length - 1}
+                  busy={chosen !== undefined}
+                  onClick={() => stepInAs(person.key)}
+                />
+              </li>
+            ))}
+          </ul>
+        </form>
       </div>
     </aside>
   );
@@ -74,9 +76,14 @@ function Person({ person, tint, last, busy, onClick }: PersonProps) {
   const { name, line, figure, figureLabel, pictures } = person;
   return (
     <button
-      type="button"
+      type="submit"
+      name="key"
+      value={person.key}
       aria-disabled={busy}
-      onClick={busy ? undefined : onClick}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!busy) onClick();
+      }}
       className={cx(
         'relative flex w-full items-center gap-3 px-4.5 text-left text-ink shadow-[0_0_0_1px_var(--line),0_-8px_18px_-12px_rgb(18_20_26/.22)] transition-transform duration-base hover:-translate-y-1.5 focus-visible:outline-3 focus-visible:-outline-offset-5 focus-visible:outline-ink lg:px-5',
         last

@@ -60,7 +60,7 @@ export function IdentityHeading({ title, focus = false, children }: IdentityHead
   );
 }
 
-export function FormError({ children }: { children: string | undefined }) {
+export function FormError({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (
     <p role="alert" className="rounded-md bg-bad-soft px-3.5 py-3 text-sm text-bad">

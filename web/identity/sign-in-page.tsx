@@ -25,7 +25,7 @@ export function SignInPage() {
   const people = data.demoAccounts;
   return (
     <IdentityFrame side={people.length > 0 && <DemoPeople uid={uid} people={people} onExpired={onExpired} />}>
-      <SignInTabs uid={uid} first={data.screen} onExpired={onExpired} />
+      <SignInTabs uid={uid} first={data.screen} problem={data.problem} onExpired={onExpired} />
     </IdentityFrame>
   );
 }

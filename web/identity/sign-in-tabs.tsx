@@ -20,10 +20,12 @@ type SignInScreen = 'sign-in' | 'create-account';
 interface SignInTabsProps {
   uid: string;
   first: SignInScreen;
+  /** Why the browser's own sending of a form was refused. */
+  problem: string | null;
   onExpired: () => void;
 }
 
-export function SignInTabs({ uid, first, onExpired }: SignInTabsProps) {
+export function SignInTabs({ uid, first, problem, onExpired }: SignInTabsProps) {
   const [screen, setScreen] = useState(first);
   useEffect(() => {
     document.title = `${screen === 'sign-in' ? 'Sign in' : 'Create account'} · Wellkept`;
@@ -44,7 +46,7 @@ export function SignInTabs({ uid, first, onExpired }: SignInTabsProps) {
               <IdentityHeading title="Welcome back">
                 Then straight on to Wellkept, where you left off.
               </IdentityHeading>
-              <SignInForm uid={uid} onExpired={onExpired} />
+              <SignInForm uid={uid} problem={problem} onExpired={onExpired} />
               <SwitchForm question="No account yet?" onClick={() => setScreen('create-account')}>
                 Create one
               </SwitchForm>
@@ -59,7 +61,7 @@ export function SignInTabs({ uid, first, onExpired }: SignInTabsProps) {
               <IdentityHeading title="A place for everything you own">
                 Free. Export or delete everything, any time.
               </IdentityHeading>
-              <CreateAccountForm uid={uid} onExpired={onExpired} />
+              <CreateAccountForm uid={uid} problem={problem} onExpired={onExpired} />
               <SwitchForm question="Have one already?" onClick={() => setScreen('sign-in')}>
                 Sign in instead
               </SwitchForm>
@@ -94,7 +96,9 @@ function SwitchForm({
   );
 }
 
-function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) {
+type FormProps = Omit<SignInTabsProps, 'first'>;
+
+function SignInForm({ uid, problem, onExpired }: FormProps) {
   const form = useForm({ resolver: useChecks(getSignInChecks), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit(
@@ -106,7 +110,13 @@ function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) 
     onExpired,
   );
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-3.5">
+    <form
+      method="post"
+      action={`/sign-in/${uid}/password/plain`}
+      noValidate
+      onSubmit={submit}
+      className="mt-5 grid gap-3.5"
+    >
       <Field label="Email" error={errors.email?.message} required>
         <Input {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
       </Field>
@@ -114,7 +124,7 @@ function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) 
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
       <ForgottenPassword />
-      <FormError>{errors.root?.message}</FormError>
+      <FormError>{errors.root?.message ?? (form.formState.isSubmitted ? null : problem)}</FormError>
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         Sign in
       </Button>
@@ -122,12 +132,7 @@ function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) 
   );
 }
 
-interface CreateAccountFormProps {
-  uid: string;
-  onExpired: () => void;
-}
-
-function CreateAccountForm({ uid, onExpired }: CreateAccountFormProps) {
+function CreateAccountForm({ uid, problem, onExpired }: FormProps) {
   const form = useForm({
     resolver: useChecks(getAccountChecks),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
@@ -143,7 +148,13 @@ function CreateAccountForm({ uid, onExpired }: CreateAccountFormProps) {
     onExpired,
   );
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-3.5">
+    <form
+      method="post"
+      action={`/sign-in/${uid}/account/plain`}
+      noValidate
+      onSubmit={submit}
+      className="mt-5 grid gap-3.5"
+    >
       <div className="grid grid-cols-2 gap-3">
         <Field label="First name" error={errors.firstName?.message} required>
           <Input {...register('firstName')} autoComplete="given-name" />
@@ -161,7 +172,7 @@ function CreateAccountForm({ uid, onExpired }: CreateAccountFormProps) {
         error={errors.password?.message}
         register={register('password')}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormError>{errors.root?.message ?? (formState.isSubmitted ? null : problem)}</FormError>
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         Create account
       </Button>

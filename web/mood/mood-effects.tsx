@@ -75,7 +75,7 @@ export function MoodEffects({ first = moods[0], ...dialog }: MoodEffectsProps) {
       {...dialog}
       desktop="wide"
       title="What follows in each mood"
-      description="While you are in a mood, pages, notifications and recommendations follow what you choose here. Your own settings stay as they are."
+      description="While you are in a mood, pages, notifications and recommendations follow this. Your own settings stay as they are."
       footer={
         <>
           {followed && (

@@ -14,7 +14,7 @@ import { createAccountLinks } from './links.ts';
 import { mountProvider } from './mount.ts';
 import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
 import { forgetRecordsOf } from './records-store.ts';
-import { addProviderRoutes } from './routes.ts';
+import { addProviderRoutes, signInOptions } from './routes.ts';
 
 type Identity = { issuer: string; subject: string };
 
@@ -42,10 +42,16 @@ export async function createEmbeddedProvider(platform: Platform) {
         await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
     },
   });
-  page('/sign-in/{uid}', async () => ({
-    title: 'Sign in',
-    head: '<meta name="robots" content="noindex" />',
-  }));
+  page('/sign-in/{uid}', async ({ params, query, ...context }) => {
+    // Of a sign-in that has expired the page says so when it asks itself.
+    const problem = typeof query.problem === 'string' ? query.problem : undefined;
+    const options = await signInOptions({ provider, demoAccounts }, context, problem).catch(() => undefined);
+    return {
+      title: 'Sign in',
+      head: '<meta name="robots" content="noindex" />',
+      data: options ? { [`GET /sign-in/${params.uid}/options`]: options } : {},
+    };
+  });
 
   const each = async (tx: Db, identities: Identity[], act: (tx: Db, id: string) => Promise<void>) => {
     for (const { issuer, subject } of identities) if (issuer === EMBEDDED_ISSUER) await act(tx, subject);

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors as oidcErrors } from 'oidc-provider';
 import { v7 as uuidv7 } from 'uuid';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import {
   createAccount,
   forgotPassword,
@@ -15,7 +17,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Pool } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { textIn } from '../../platform/http/query-text.ts';
-import type { AddRoute } from '../../platform/http/route.ts';
+import type { AddRoute, Context } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { Problem } from '../../platform/problem.ts';
 import { CHECK_MAIL, signInProblem } from '../rules.ts';
@@ -36,6 +38,7 @@ import { type Devices, forgetDevices } from './devices-store.ts';
 import { type AccountLinks, REQUEST_HOURS } from './links.ts';
 import { alreadyMember, finishAccountLink, newPasswordLink } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { addPlainForm } from './plain-form.ts';
 import { forgetRecordsOf } from './records-store.ts';
 
 const own = { ownTransaction: true };
@@ -67,35 +70,45 @@ export function addProviderRoutes(route: AddRoute, needs: ProviderServices) {
   addForgottenPasswordRoutes(route, needs);
 }
 
-function addSignInRoutes(route: AddRoute, { db, provider, demoAccounts, devices, links }: ProviderServices) {
-  route(getSignIn, async ({ request, reply }) => {
-    const { params } = await currentInteraction(provider, request, reply);
-    return {
-      screen: params.screen_hint === 'create-account' ? ('create-account' as const) : ('sign-in' as const),
-      demoAccounts: await demoAccounts.list(),
-    };
-  });
+type SignInContext<E extends Endpoint> = Pick<Context<E>, 'body' | 'request' | 'reply'>;
 
-  route(
-    signIn,
-    async ({ body, request, reply }) => {
-      await currentInteraction(provider, request, reply);
-      await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
-      // The order matters: a request that becomes an account meanwhile is found as one or the other.
-      const asked = await links.requestOf(request, body.email);
-      const account = await findAccountByEmail(db, body.email);
-      const attempts = await devices.attemptsOf(request, account?.id, body.email);
-      await countAttempt(db, attempts, PER_ACCOUNT);
-      const hash = account?.password_hash ?? asked?.password_hash;
-      if (!(await passwordMatches(hash, body.password))) throw new Problem('wrong_credentials');
-      const member = account ?? (asked && (await links.finish(reply, asked)));
-      if (!member) throw new Problem('wrong_credentials');
-      await forgetAttempts(db, attempts);
-      await devices.remember(request, reply, member.id);
-      return finishSignIn(provider, request, reply, member.id);
-    },
-    own,
-  );
+/** What the sign-in page shows; `problem` is the code of an error. */
+export async function signInOptions(
+  { provider, demoAccounts }: Pick<ProviderServices, 'provider' | 'demoAccounts'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  problem?: string,
+) {
+  const { params } = await currentInteraction(provider, request, reply);
+  const known = Object.hasOwn(errors, problem ?? '') ? errors[problem as ErrorCode] : undefined;
+  return {
+    screen: params.screen_hint === 'create-account' ? ('create-account' as const) : ('sign-in' as const),
+    demoAccounts: await demoAccounts.list(),
+    problem: known?.[1] ?? null,
+  };
+}
+
+function addSignInRoutes(route: AddRoute, needs: ProviderServices) {
+  const { db, provider, devices, links } = needs;
+  route(getSignIn, (context) => signInOptions(needs, context));
+
+  const withPassword = async ({ body, request, reply }: SignInContext<typeof signIn>) => {
+    await currentInteraction(provider, request, reply);
+    await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
+    // The order matters: a request that becomes an account meanwhile is found as one or the other.
+    const asked = await links.requestOf(request, body.email);
+    const account = await findAccountByEmail(db, body.email);
+    const attempts = await devices.attemptsOf(request, account?.id, body.email);
+    await countAttempt(db, attempts, PER_ACCOUNT);
+    const hash = account?.password_hash ?? asked?.password_hash;
+    if (!(await passwordMatches(hash, body.password))) throw new Problem('wrong_credentials');
+    const member = account ?? (asked && (await links.finish(reply, asked)));
+    if (!member) throw new Problem('wrong_credentials');
+    await forgetAttempts(db, attempts);
+    await devices.remember(request, reply, member.id);
+    return finishSignIn(provider, request, reply, member.id);
+  };
+  route(signIn, withPassword, own);
+  addPlainForm(needs.http, signIn, withPassword);
 }
 
 function addNewAccountRoutes(route: AddRoute, needs: ProviderServices) {
@@ -115,28 +128,26 @@ function addNewAccountRoutes(route: AddRoute, needs: ProviderServices) {
     return { ownerId: asked.id, mail: finishAccountLink(asked.email, link, REQUEST_HOURS) };
   });
 
-  route(
-    createAccount,
-    async ({ body, request, reply }) => {
-      await currentInteraction(provider, request, reply);
-      await countAttempt(db, `create-account from ${networkOf(request.ip)}`, PER_ADDRESS);
-      const passwordHash = await hashPassword(body.password);
-      if (needs.hasMailServer) {
-        const expiresAt = new Date(clock.now().getTime() + REQUEST_HOURS * 3_600_000);
-        const requestId = await insertRequest(db, { ...body, passwordHash }, expiresAt);
-        await sendFinishLink(db, [{ requestId }]);
-        return finishSignIn(provider, request, reply, undefined);
-      }
-      // An email that is taken causes the same work and the same answer; only the page that follows says "Check your mail".
-      const id = await insertAccount(db, { ...body, passwordHash });
-      const account = await findAccountByEmail(db, body.email);
-      const accountId = id ?? account?.id ?? uuidv7();
-      await mailOwner(db, [{ accountId, taken: id === undefined }]);
-      await devices.remember(request, reply, id);
-      return finishSignIn(provider, request, reply, id);
-    },
-    own,
-  );
+  const newAccount = async ({ body, request, reply }: SignInContext<typeof createAccount>) => {
+    await currentInteraction(provider, request, reply);
+    await countAttempt(db, `create-account from ${networkOf(request.ip)}`, PER_ADDRESS);
+    const passwordHash = await hashPassword(body.password);
+    if (needs.hasMailServer) {
+      const expiresAt = new Date(clock.now().getTime() + REQUEST_HOURS * 3_600_000);
+      const requestId = await insertRequest(db, { ...body, passwordHash }, expiresAt);
+      await sendFinishLink(db, [{ requestId }]);
+      return finishSignIn(provider, request, reply, undefined);
+    }
+    // An email that is taken causes the same work and the same answer; only the page that follows says "Check your mail".
+    const id = await insertAccount(db, { ...body, passwordHash });
+    const account = await findAccountByEmail(db, body.email);
+    const accountId = id ?? account?.id ?? uuidv7();
+    await mailOwner(db, [{ accountId, taken: id === undefined }]);
+    await devices.remember(request, reply, id);
+    return finishSignIn(provider, request, reply, id);
+  };
+  route(createAccount, newAccount, own);
+  addPlainForm(needs.http, createAccount, newAccount);
 
   // Opening the link changes nothing yet, because mail scanners open links too.
   needs.http.get('/api/confirm-address', { schema: { hide: true } }, async (request, reply) => {
@@ -148,19 +159,17 @@ function addNewAccountRoutes(route: AddRoute, needs: ProviderServices) {
   });
 }
 
-function addDemoRoute(route: AddRoute, { db, provider, demoAccounts }: ProviderServices) {
-  route(
-    signInAsDemo,
-    async ({ body, request, reply }) => {
-      await currentInteraction(provider, request, reply);
-      const offered = await demoAccounts.list();
-      if (!offered.some(({ key }) => key === body.key)) throw new Problem('demo_account_unknown');
-      const account = body.key === newcomer.key ? undefined : await findDemoAccount(db, body.key);
-      const id = account?.id ?? (await demoAccounts.addNewcomer());
-      return finishSignIn(provider, request, reply, id);
-    },
-    own,
-  );
+function addDemoRoute(route: AddRoute, { db, http, provider, demoAccounts }: ProviderServices) {
+  const asDemo = async ({ body, request, reply }: SignInContext<typeof signInAsDemo>) => {
+    await currentInteraction(provider, request, reply);
+    const offered = await demoAccounts.list();
+    if (!offered.some(({ key }) => key === body.key)) throw new Problem('demo_account_unknown');
+    const account = body.key === newcomer.key ? undefined : await findDemoAccount(db, body.key);
+    const id = account?.id ?? (await demoAccounts.addNewcomer());
+    return finishSignIn(provider, request, reply, id);
+  };
+  route(signInAsDemo, asDemo, own);
+  addPlainForm(http, signInAsDemo, asDemo);
 }
 
 function addForgottenPasswordRoutes(
