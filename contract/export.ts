@@ -293,6 +293,7 @@ export const ExportedData = z.strictObject({
     url: z.string(),
     type: z.enum(['picture', 'document']),
     bytes: z.int(),
+    name: z.string().nullable().describe('What the file was called when it was uploaded.'),
     ...createdAt,
   }),
   quoteRequests: rows('What you asked quotes for, and which providers made no offer.', {

@@ -25,6 +25,7 @@ test('a provider of the demo takes a claim with its photo, and answers', async (
     await app.query`SELECT id FROM providers WHERE type = 'http' AND 'Photography' = ANY (categories) LIMIT 1`;
   const quote = (asked.json.quotes as Quote[]).find(({ providerId }) => providerId === over?.id);
   const bought = (await maya.post(`/api/warranty-quotes/${quote?.id}/purchase`)).json as Quote;
+  await maya.post(`/api/warranty-quotes/${bought.id}/payment`, { paid: true });
   const cover = (await maya.get(`/api/warranties/${bought.warrantyId}`)).json;
   now = new Date(Date.parse(cover.startDate) + 36 * 60 * 60 * 1000);
   const claim = await maya.post('/api/claims', {
