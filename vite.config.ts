@@ -63,6 +63,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'segmented', test: /web\/ui\/segmented\.tsx$/ },
           { name: 'times', test: /web\/(lib\/times|ui\/chip)\.tsx?$/ },
           { name: 'trust-line', test: /web\/profiles\/trust-line\.tsx$/ },
+          { name: 'cover', test: /contract\/cover\.ts$/ },
           {
             name: 'things',
             test: /web\/warranties\/(api|own-things|things)\.ts$/,

@@ -1,30 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addDays,
-  addMonths,
-  asDay,
   type CoverPeriod,
-  coveredUntil,
-  coverProblems,
   coverStatuses,
   coverTypes,
-  dayIn,
-  dayProblem,
-  daysBetween,
   daysLeft,
-  decidingCover,
-  extensionOf,
-  isSuperseded,
-  isTimeZone,
   monthsIn,
   progressOf,
   rulerOf,
   stateOf,
-  stateOfAll,
   timeLeft,
   timeLeftText,
 } from './cover.ts';
+import { coverProblems, dayProblem } from './cover-checks.ts';
+import { addDays, addMonths, asDay, dayIn, daysBetween, isTimeZone } from './days.ts';
+import { coveredUntil, decidingCover, extensionOf, isSuperseded, stateOfAll } from './thing-covers.ts';
 
 const today = '2026-11-15';
 const cover = (startDate: string, endDate: string | null, more: Partial<CoverPeriod> = {}): CoverPeriod => ({

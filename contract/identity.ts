@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IdParams, isBlank, Link, Moment, optionalText, shownText } from './common.ts';
-import { isTimeZone } from './cover.ts';
+import { isTimeZone } from './days.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { PASSWORD_MIN } from './identity-constants.ts';
 import { profileVisibilities } from './profile-constants.ts';

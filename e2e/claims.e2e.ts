@@ -1,4 +1,4 @@
-import { addMonths } from '../contract/cover.ts';
+import { addMonths } from '../contract/days.ts';
 import type { Provider, Quote } from '../contract/quotes.ts';
 import type { Cover } from '../contract/warranties.ts';
 import {

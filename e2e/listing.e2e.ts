@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addMonths } from '../contract/cover.ts';
+import { addMonths } from '../contract/days.ts';
 import { pdf } from '../testing/media-samples.ts';
 import { takeContext } from './contexts.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';

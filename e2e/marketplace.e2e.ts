@@ -47,7 +47,7 @@ test('a visitor browses: the list comes with the page, typing errors are forgive
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/marketplace');
 
-  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
   await sheet.getByRole('radio', { name: 'Lowest price first' }).check();
   await sheet.getByLabel('Price up to').fill('400');

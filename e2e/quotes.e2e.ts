@@ -1,4 +1,4 @@
-import { addMonths } from '../contract/cover.ts';
+import { addMonths } from '../contract/days.ts';
 import { expect, expectAccessible, look, looks, signIn, test, withTheme } from './journey.ts';
 import { call } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays } from '../contract/cover.ts';
+import { addDays } from '../contract/days.ts';
 import { pdf } from '../testing/media-samples.ts';
 import { expect, expectAccessible, look, looks, signIn, stepInAs, test, withTheme } from './journey.ts';
 import { call } from './people.ts';

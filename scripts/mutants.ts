@@ -15,7 +15,7 @@ const RULES = [
   'server/notifications/rules-by-event.ts',
   'server/**/access*.ts',
   'contract/*-rules.ts',
-  'contract/cover.ts',
+  'contract/{cover,cover-checks,days,thing-covers}.ts',
   'server/receipts/verify.ts',
 ];
 /** The share of mutants that tests must notice, in percent. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMonths } from '../contract/cover.ts';
+import { addMonths } from '../contract/days.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as notifications from '../contract/notifications.ts';
 import * as quotes from '../contract/quotes.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addMonths } from '../contract/cover.ts';
+import { addMonths } from '../contract/days.ts';
 import type { TestApp } from './app.ts';
 import { joinAs, makeCommunity } from './communities.ts';
 import { makeListing } from './listings.ts';

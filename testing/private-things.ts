@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { addMonths } from '../contract/cover.ts';
+import { addMonths } from '../contract/days.ts';
 import type { TestApp } from './app.ts';
 import { joinAs, makeCommunity } from './communities.ts';
 import type { Member } from './media.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays, timeLeftText, timeText } from '../contract/cover.ts';
+import { timeLeftText, timeText } from '../contract/cover.ts';
+import { addDays } from '../contract/days.ts';
 import type { Notification } from '../contract/notifications.ts';
 import type { Cover } from '../contract/warranties.ts';
 import { coverWords, passingCover } from '../web/marketplace/sentences.ts';

@@ -1,5 +1,5 @@
 import { layersOn } from '../contract/claim-rules.ts';
-import { addDays, dayIn } from '../contract/cover.ts';
+import { addDays, dayIn } from '../contract/days.ts';
 import type { SeededClaim } from '../server/claims/public.ts';
 import type { SeededProvider } from '../server/quotes/public.ts';
 import type { NewCover, NewThing } from '../server/warranties/public.ts';

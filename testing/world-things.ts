@@ -1,4 +1,4 @@
-import { addMonths, dayIn } from '../contract/cover.ts';
+import { addMonths, dayIn } from '../contract/days.ts';
 import { type NewCover, type NewThing, noCover, noFacts } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { worldId } from './world-ids.ts';

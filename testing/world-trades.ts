@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../contract/cover.ts';
+import { addDays, dayIn } from '../contract/days.ts';
 import type { SeededListing } from '../server/marketplace/public.ts';
 import type { SeededConversation } from '../server/messages/public.ts';
 import type { SeededTrade } from '../server/trades/public.ts';

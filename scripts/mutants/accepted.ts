@@ -123,8 +123,19 @@ export const accepted: { file: string; code: string; what: string; why: string }
     ],
     ['issueDescription.trim().split', "'' → 'other'", 'A split text has a first line.'],
   ].map(([code = '', what = '', why = '']) => ({ file: 'contract/claim-rules.ts', code, what, why })),
+  {
+    file: 'contract/cover-checks.ts',
+    code: 'day < FIRST_DAY ?',
+    what: '< → <=',
+    why: 'The first day is not asked: it is allowed.',
+  },
+  {
+    file: 'contract/thing-covers.ts',
+    code: "endDate ?? '9999'",
+    what: "'9999' → 'other'",
+    why: 'It comes after every day all the same.',
+  },
   ...[
-    ['day < FIRST_DAY ?', '< → <=', 'The first day is not asked: it is allowed.'],
     [
       'const DAY = 86_400_000;',
       '86_400_000 → (86400001)',
@@ -140,13 +151,12 @@ export const accepted: { file: string; code: string; what: string; why: string }
     ['dayFormats.set(timeZone, format);', 'dayFormats.set(timeZone, format); → ;', 'It only saves time.'],
     ['sent.length > 10 ?', '10 → (11)', 'What is sent is a day of ten letters or a longer moment.'],
     ["new Intl.DateTimeFormat('en', { timeZone: name })", "'en' → 'other'", 'Any language knows the zones.'],
-    ["endDate ?? '9999'", "'9999' → 'other'", 'It comes after every day all the same.'],
     ...['0 → (1)', '0 → (-1)', '1 → (2)', '1 → (0)'].map((what) => [
       'const [year = 0, month = 1, date = 1] =',
       what,
       'A day has three parts.',
     ]),
-  ].map(([code = '', what = '', why = '']) => ({ file: 'contract/cover.ts', code, what, why })),
+  ].map(([code = '', what = '', why = '']) => ({ file: 'contract/days.ts', code, what, why })),
   {
     file: 'server/claims/rules.ts',
     code: "submitted: 'submitted',",

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { notCoveredBecause } from '../../contract/claim-rules.ts';
 import type { ClaimChange } from '../../contract/claims.ts';
-import { asDay, dayIn } from '../../contract/cover.ts';
+import { asDay, dayIn } from '../../contract/days.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';

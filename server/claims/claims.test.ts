@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
-import { addDays, addMonths } from '../../contract/cover.ts';
+import { addDays, addMonths } from '../../contract/days.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY, rounds } from '../../testing/long-run.ts';
 import { fetchBytes } from '../../testing/media.ts';

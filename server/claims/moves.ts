@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import { CLAIM_ENTRIES_MOST, type Claim } from '../../contract/claims.ts';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';

@@ -9,7 +9,7 @@ import {
   getClaimFigures,
   listClaims,
 } from '../../contract/claims.ts';
-import { addDays, asDay, dayIn } from '../../contract/cover.ts';
+import { addDays, asDay, dayIn } from '../../contract/days.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { nextLink } from '../platform/http/links.ts';
 import { remainingQuota } from '../platform/locks.ts';

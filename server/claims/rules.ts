@@ -1,6 +1,7 @@
 import { type ClaimState, layersOn, notCoveredBecause, titleOf } from '../../contract/claim-rules.ts';
 import type { Claim } from '../../contract/claims.ts';
-import { asDay, dayProblem } from '../../contract/cover.ts';
+import { dayProblem } from '../../contract/cover-checks.ts';
+import { asDay } from '../../contract/days.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Claimable, ClaimEntryRow } from '../warranties/public.ts';
 import type { ClaimRow } from './store.ts';

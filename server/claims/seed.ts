@@ -1,6 +1,6 @@
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import type { Claim } from '../../contract/claims.ts';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import type { Db } from '../platform/database.ts';
 import { addClaimEntry } from '../warranties/public.ts';
 import { lineFor } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimStates, movesFrom, resolutions } from '../../contract/claim-rules.ts';
 import { Amount, Moment } from '../../contract/common.ts';
-import { dayProblem } from '../../contract/cover.ts';
+import { dayProblem } from '../../contract/cover-checks.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findInsuredPrice, words } from '../quotes/public.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../contract/cover.ts';
 import type { Activity, Charts } from '../../contract/dashboard.ts';
+import { addDays } from '../../contract/days.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { MANY } from '../../testing/long-run.ts';
 import { makeProduct, makeReview, verifyReview } from '../../testing/reviews.ts';

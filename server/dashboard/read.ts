@@ -1,5 +1,6 @@
-import { addDays, addMonths, dayIn, EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
+import { EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
 import type { Activity, Charts, Dashboard, YearInReview } from '../../contract/dashboard.ts';
+import { addDays, addMonths, dayIn } from '../../contract/days.ts';
 import { type ActivityPage, readPage } from '../platform/activity-page.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { addMonths } from '../../contract/cover.ts';
 import type { Activity, Charts, Dashboard, YearInReview } from '../../contract/dashboard.ts';
+import { addMonths } from '../../contract/days.ts';
 import { verificationRateOf } from '../../contract/trust-level.ts';
 import { toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';

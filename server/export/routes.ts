@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import { exportData } from '../../contract/export.ts';
 import { begin } from '../platform/attempts.ts';
 import { withoutHurry } from '../platform/database.ts';

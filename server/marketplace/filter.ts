@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dayIn, daysBetween } from '../../contract/cover.ts';
+import { dayIn, daysBetween } from '../../contract/days.ts';
 import type { ListingFilter } from '../../contract/marketplace.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 

@@ -1,4 +1,5 @@
-import { dayIn, daysBetween, monthsIn } from '../../contract/cover.ts';
+import { monthsIn } from '../../contract/cover.ts';
+import { dayIn, daysBetween } from '../../contract/days.ts';
 import { type Terms, termsProblems } from '../../contract/listing-terms.ts';
 import type { Proof } from '../../contract/proof.ts';
 import type { ListingType } from '../../contract/trade-constants.ts';

@@ -1,4 +1,4 @@
-import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import { dayIn, isTimeZone } from '../../contract/days.ts';
 import { unpaidText } from '../../contract/quote-terms.ts';
 import type { EventMap } from '../platform/events.ts';
 import { type Closing, findQuoteNews } from '../quotes/public.ts';

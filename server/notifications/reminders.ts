@@ -1,5 +1,5 @@
-import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
 import { endingText, renewingText } from '../../contract/cover-reminder.ts';
+import { addDays, dayIn, isTimeZone } from '../../contract/days.ts';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import { zonesInUse } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';

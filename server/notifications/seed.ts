@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import { zonesInUse } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-constants.ts';
 import { termsChanges } from '../../contract/trade-terms.ts';
 import type { EventMap } from '../platform/events.ts';

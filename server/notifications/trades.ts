@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import { isoOf } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import { findTradeNews, type TradeNews } from '../trades/public.ts';

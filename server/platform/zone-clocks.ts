@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../contract/cover.ts';
+import { isTimeZone } from '../../contract/days.ts';
 import { type ZoneClock, zoneClock } from '../../contract/zones.ts';
 
 const YEAR = 365 * 86_400_000;

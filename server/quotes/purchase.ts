@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { dayIn, extensionOf } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import type { CoverageDetails } from '../../contract/quotes.ts';
+import { extensionOf } from '../../contract/thing-covers.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '../../contract/cover.ts';
+import { addDays, addMonths } from '../../contract/days.ts';
 import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, notificationTexts, settled } from '../../testing/notifications.ts';

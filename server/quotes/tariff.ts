@@ -1,4 +1,4 @@
-import { addMonths } from '../../contract/cover.ts';
+import { addMonths } from '../../contract/days.ts';
 import type { Tariff } from '../../contract/quotes.ts';
 
 /** What a price of cover depends on. Money is in hundredths. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { addMonths, coverProblems, dayProblem } from '../../contract/cover.ts';
+import { coverProblems, dayProblem } from '../../contract/cover-checks.ts';
+import { addMonths } from '../../contract/days.ts';
 import { piecesOf } from '../../contract/receipt-constants.ts';
 import type { ReceiptForm } from '../../contract/receipts.ts';
 import type { Db } from '../platform/database.ts';

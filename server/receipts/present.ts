@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import type { Receipt, ReceiptSummary } from '../../contract/receipts.ts';
 import { toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import { dayIn, isTimeZone } from '../../contract/days.ts';
 import type { Proof } from '../../contract/proof.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';

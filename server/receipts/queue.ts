@@ -1,4 +1,4 @@
-import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import { dayIn, isTimeZone } from '../../contract/days.ts';
 import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-constants.ts';
 import { attachMedia, keepPicture, readMedia, releaseMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
 import { type ListingHead, listingHeads, lockListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';

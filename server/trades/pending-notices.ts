@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import { termsChanges } from '../../contract/trade-terms.ts';
 import { postMessage } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import type { ListingType, TradeStatus } from '../../contract/trade-constants.ts';
 
 /** For example `$530`, `$12.50` or `$1,850`. */

@@ -2,20 +2,22 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  addDays,
   type CoverPeriod,
   type CoverState,
-  coveredUntil,
   coverStatuses,
   coverTypes,
   daysLeft,
-  decidingCover,
   EXPIRING_SOON_DAYS,
+  stateOf,
+} from '../../contract/cover.ts';
+import { addDays } from '../../contract/days.ts';
+import {
+  coveredUntil,
+  decidingCover,
   isSuperseded,
   periodOn,
-  stateOf,
   stateOfAll,
-} from '../../contract/cover.ts';
+} from '../../contract/thing-covers.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { insertThings, type NewCover } from './bulk-store.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import {
   type ClaimPack,
   type ClaimToPack,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import { COVERS_PER_PAGE, exportCovers, importCovers, previewImport } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import { inSlices } from '../platform/in-slices.ts';

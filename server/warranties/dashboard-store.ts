@@ -1,4 +1,4 @@
-import { dayIn } from '../../contract/cover.ts';
+import { dayIn } from '../../contract/days.ts';
 import {
   type ActivityPage,
   activity,

@@ -1,4 +1,4 @@
-import { decidingCover } from '../../contract/cover.ts';
+import { decidingCover } from '../../contract/thing-covers.ts';
 import { listPastThings, type PastThing } from '../../contract/warranties.ts';
 import { addressOf, passMedia, toPicture } from '../media/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';

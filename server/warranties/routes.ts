@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, dayIn, EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
+import { EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
+import { addDays, dayIn } from '../../contract/days.ts';
 import {
   COVERS_PER_PAGE,
   type Cover,

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { asDay, type CoverStatus, type CoverType, coverProblems, dayProblem } from '../../contract/cover.ts';
+import type { CoverStatus, CoverType } from '../../contract/cover.ts';
+import { coverProblems, dayProblem } from '../../contract/cover-checks.ts';
+import { asDay } from '../../contract/days.ts';
 import { DOLLARS } from '../../contract/price.ts';
 import type { CoverChange, ProviderContact } from '../../contract/warranties.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CoverPeriod, daysBetween } from '../../contract/cover.ts';
+import type { CoverPeriod } from '../../contract/cover.ts';
+import { addDays, addMonths, daysBetween } from '../../contract/days.ts';
 
 const MONTH = 365.25 / 12;
 const FOR_LIFE = 36;

@@ -1,6 +1,6 @@
 import { type ClaimState, isOpen } from '../../contract/claim-rules.ts';
 import type { Claim, ClaimEntry, ClaimFile } from '../../contract/claims.ts';
-import { daysBetween } from '../../contract/cover.ts';
+import { daysBetween } from '../../contract/days.ts';
 import { dayText, shortDayText } from '../lib/days.ts';
 import { counted, money } from '../lib/format.ts';
 import { dayOf, type LocalDay } from '../lib/times.ts';

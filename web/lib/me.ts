@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { isTimeZone } from '../../contract/cover.ts';
+import { isTimeZone } from '../../contract/days.ts';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call } from './api.ts';
 import { boot } from './boot.ts';

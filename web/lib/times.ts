@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/cover.ts';
+import { addDays } from '../../contract/days.ts';
 import {
   clockFace,
   dayIn,

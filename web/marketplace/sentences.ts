@@ -1,11 +1,5 @@
-import {
-  daysBetween,
-  daysLeft,
-  EXPIRING_SOON_DAYS,
-  monthsIn,
-  progressOf,
-  timeText,
-} from '../../contract/cover.ts';
+import { daysLeft, EXPIRING_SOON_DAYS, monthsIn, progressOf, timeText } from '../../contract/cover.ts';
+import { daysBetween } from '../../contract/days.ts';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-constants.ts';
 import { dayText } from '../lib/days.ts';

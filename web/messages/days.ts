@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { daysBetween } from '../../contract/cover.ts';
+import { daysBetween } from '../../contract/days.ts';
 import { boot } from '../lib/boot.ts';
 import { clockFace, dayIn, shortDate, wallClock, weekdayName } from '../lib/clock.ts';
 import { asDrawn, type Clock } from '../lib/use-clock.ts';

@@ -1,11 +1,6 @@
-import {
-  coveredUntil,
-  daysBetween,
-  EXPIRING_SOON_DAYS,
-  extensionOf,
-  rulerOf,
-  timeLeftText,
-} from '../../contract/cover.ts';
+import { EXPIRING_SOON_DAYS, rulerOf, timeLeftText } from '../../contract/cover.ts';
+import { daysBetween } from '../../contract/days.ts';
+import { coveredUntil, extensionOf } from '../../contract/thing-covers.ts';
 import { dayText } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { TickRow } from '../ui/ruler.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { extensionOf } from '../../contract/cover.ts';
 import { CANCEL_DAYS, unpaidText } from '../../contract/quote-terms.ts';
 import type { Quote } from '../../contract/quotes.ts';
+import { extensionOf } from '../../contract/thing-covers.ts';
 import { ApiError } from '../lib/api.ts';
 import { dayText } from '../lib/days.ts';
 import { failed } from '../lib/error-toast.ts';

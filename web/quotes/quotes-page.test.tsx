@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addMonths } from '../../contract/cover.ts';
+import { addMonths } from '../../contract/days.ts';
 import { listProviders, type Provider, Quote } from '../../contract/quotes.ts';
 import type { Cover } from '../../contract/warranties.ts';
 import { fill } from '../testing/fill.ts';

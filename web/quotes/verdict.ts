@@ -1,4 +1,4 @@
-import { daysBetween } from '../../contract/cover.ts';
+import { daysBetween } from '../../contract/days.ts';
 
 export type Verdict = 'fair' | 'only just' | 'not worth it' | 'early';
 

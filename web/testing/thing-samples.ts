@@ -1,4 +1,4 @@
-import { addMonths } from '../../contract/cover.ts';
+import { addMonths } from '../../contract/days.ts';
 import { Product } from '../../contract/products.ts';
 import { Cover, Thing } from '../../contract/warranties.ts';
 import { sample } from './sample.ts';

@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY } from '../../contract/cover.ts';
+import { FIRST_DAY, LAST_DAY } from '../../contract/cover-checks.ts';
 import { Input, type InputProps } from '../ui/input.tsx';
 
 export const DayInput = (props: InputProps) => (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addMonths } from '../../contract/cover.ts';
+import { addMonths } from '../../contract/days.ts';
 import { network, show } from '../testing/show.tsx';
 import { coverOf, today } from '../testing/thing-samples.ts';
 import { thingsOf } from './things.ts';

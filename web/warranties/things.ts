@@ -1,12 +1,11 @@
 import {
   type CoverState,
   daysLeft,
-  decidingCover,
   rulerOf as rulerOfPeriod,
-  stateOfAll,
   timeLeft,
   timeLeftText,
 } from '../../contract/cover.ts';
+import { decidingCover, stateOfAll } from '../../contract/thing-covers.ts';
 import type { Cover, ThingFacts } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
 import type { Tone } from '../ui/tone.ts';

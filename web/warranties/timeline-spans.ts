@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../../contract/cover.ts';
+import { addDays, addMonths, daysBetween } from '../../contract/days.ts';
 
 /** A period of days; without an end it lasts for life. */
 interface Span {

@@ -1,5 +1,5 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js';
-import { addMonths } from '../../../contract/cover.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { cleanText, lineIfAny } from './clean.ts';
 import type { PackCover } from './pack-data.ts';
 import { facts, paragraph, rule, section, spaced, together } from './parts.ts';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CoverPeriod } from '../../../contract/cover.ts';
+import type { CoverPeriod } from '../../../contract/cover.ts';
+import { addDays, addMonths } from '../../../contract/days.ts';
 
 export interface Ruler {
   /** How many months each tick stands for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../contract/cover.ts';
+import { addDays } from '../../../contract/days.ts';
 import { daysLeftTried, timePattern } from '../../../testing/time-left.ts';
 import { coverWords } from './sentences.ts';
 

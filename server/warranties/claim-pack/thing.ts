@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { decidingCover } from '../../../contract/cover.ts';
+import { decidingCover } from '../../../contract/thing-covers.ts';
 import { cleanLine, lineIfAny } from './clean.ts';
 import { hero } from './hero.ts';
 import type { ClaimPackContent } from './pack-data.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Category, categories } from '../../../contract/categories.ts';
-import { addDays, coverStatuses, coverTypes, FIRST_DAY, LAST_DAY } from '../../../contract/cover.ts';
+import { coverStatuses, coverTypes } from '../../../contract/cover.ts';
+import { FIRST_DAY, LAST_DAY } from '../../../contract/cover-checks.ts';
+import { addDays } from '../../../contract/days.ts';
 import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
 import { anyText } from '../../../testing/any-text.ts';
 import type { ImportDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../contract/cover.ts';
+import { addDays } from '../../../contract/days.ts';
 import { summariseCovers } from '../../../contract/warranties.ts';
 import { offline } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ClaimDetail, ClaimEntry } from '../../../contract/claims.ts';
-import { addMonths } from '../../../contract/cover.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { fill } from '../../testing/fill.ts';
 import { offline, refused } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';

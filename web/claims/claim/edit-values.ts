@@ -1,5 +1,5 @@
 import { type Claim, ClaimChange } from '../../../contract/claims.ts';
-import { dayProblem } from '../../../contract/cover.ts';
+import { dayProblem } from '../../../contract/cover-checks.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/typed-price.ts';
 import { brokeProblem } from '../new/claim-values.ts';

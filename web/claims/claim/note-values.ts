@@ -1,6 +1,6 @@
 import { type ClaimState, movesFrom, type Resolution } from '../../../contract/claim-rules.ts';
 import { type Claim, ClaimChange } from '../../../contract/claims.ts';
-import { coverProblems } from '../../../contract/cover.ts';
+import { coverProblems } from '../../../contract/cover-checks.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/typed-price.ts';
 import { type CoverSpan, endAfter } from '../../warranties/public.ts';

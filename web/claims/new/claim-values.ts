@@ -1,6 +1,7 @@
 import { layersOn, notCoveredBecause } from '../../../contract/claim-rules.ts';
 import { ClaimDraft } from '../../../contract/claims.ts';
-import { type CoverPeriod, dayProblem } from '../../../contract/cover.ts';
+import type { CoverPeriod } from '../../../contract/cover.ts';
+import { dayProblem } from '../../../contract/cover-checks.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/typed-price.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ClaimDetail } from '../../../contract/claims.ts';
-import { addDays, addMonths } from '../../../contract/cover.ts';
+import { addDays, addMonths } from '../../../contract/days.ts';
 import { fill } from '../../testing/fill.ts';
 import { offline } from '../../testing/network.ts';
 import { sample } from '../../testing/sample.ts';

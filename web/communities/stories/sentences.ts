@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/cover.ts';
+import { daysBetween } from '../../../contract/days.ts';
 import type { Story } from '../../../contract/stories.ts';
 import { dayIn } from '../../lib/clock.ts';
 import { counted } from '../../lib/format.ts';

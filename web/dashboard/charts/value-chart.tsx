@@ -1,8 +1,8 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 import { useState } from 'react';
-import { addMonths } from '../../../contract/cover.ts';
 import type { Charts } from '../../../contract/dashboard.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { counted, shortMoney } from '../../lib/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { endingNames, endOfMonth, monthName, type ValuePoint, valuePoints } from '../values.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addMonths } from '../../../contract/cover.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { FoundProduct } from '../../../contract/products.ts';
 import { Cover, Thing } from '../../../contract/warranties.ts';
 import { listingOf, ownListing } from '../../testing/market-samples.ts';

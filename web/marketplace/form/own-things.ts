@@ -1,5 +1,5 @@
-import { periodOn } from '../../../contract/cover.ts';
 import type { Proof } from '../../../contract/proof.ts';
+import { periodOn } from '../../../contract/thing-covers.ts';
 import type { Thing } from '../../../contract/warranties.ts';
 import type { OwnedThing } from '../../warranties/public.ts';
 import { coverWords } from '../sentences.ts';

@@ -64,7 +64,7 @@ test('whose messages are off is told on their own listing, with the switch, whic
   network.answer('GET /api/auth/user', quiet);
   network.answer('PATCH /api/auth/user', ({ body }) => ({ ...quiet, ...body }) as typeof quiet);
   const { user } = await open(ownListing({ takesMessages: false }), { user: quiet });
-  const part = within(screen.getByRole('region', { name: 'Your messages' }));
+  const part = within(await screen.findByRole('region', { name: 'Your messages' }));
   expect(part.getByText('Your messages are switched off, so nobody new can contact you.')).toBeVisible();
   const allow = part.getByRole('switch', { name: 'Allow messages' });
   await user.click(allow);

@@ -1,4 +1,4 @@
-import { dayProblem } from '../../../contract/cover.ts';
+import { dayProblem } from '../../../contract/cover-checks.ts';
 import { ReceiptForm } from '../../../contract/receipts.ts';
 import { bodyOf, type CheckProblems, type CheckValues, placeProblems } from './check-values.ts';
 

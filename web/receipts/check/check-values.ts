@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/categories.ts';
-import { addMonths } from '../../../contract/cover.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { DOLLARS } from '../../../contract/price.ts';
 import {
   COVER_MONTHS_MOST,

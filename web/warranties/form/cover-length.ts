@@ -1,4 +1,4 @@
-import { addMonths } from '../../../contract/cover.ts';
+import { addMonths } from '../../../contract/days.ts';
 
 /** The length of cover: months from its start, until a date, for life, or no cover at all. */
 export const spans = ['12', '24', '36', '60', 'date', 'life', 'none'] as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addDays, addMonths } from '../../../contract/cover.ts';
+import { addDays, addMonths } from '../../../contract/days.ts';
 import { FoundProduct } from '../../../contract/products.ts';
 import { ThingFacts } from '../../../contract/warranties.ts';
 import { fill } from '../../testing/fill.ts';

@@ -1,4 +1,6 @@
-import { addMonths, type CoverType, coverProblems, dayProblem } from '../../../contract/cover.ts';
+import type { CoverType } from '../../../contract/cover.ts';
+import { coverProblems, dayProblem } from '../../../contract/cover-checks.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { DOLLARS } from '../../../contract/price.ts';
 import { type Cover, CoverDraft, ThingDraft, type ThingFacts } from '../../../contract/warranties.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { addMonths } from '../../../contract/cover.ts';
+import { addMonths } from '../../../contract/days.ts';
 import { ClaimPack, ClaimToPack, type Cover, Paper, type Thing } from '../../../contract/warranties.ts';
 import { fill } from '../../testing/fill.ts';
 import { offline, refused } from '../../testing/network.ts';

@@ -1,5 +1,5 @@
-import { isSuperseded } from '../../../../contract/cover.ts';
 import type { NotificationKind } from '../../../../contract/notification-kinds.ts';
+import { isSuperseded } from '../../../../contract/thing-covers.ts';
 import { listAnswersDue } from '../../../claims/public.ts';
 import { type Db, isoOf } from '../../../platform/database.ts';
 import { listMeetings } from '../../../trades/public.ts';

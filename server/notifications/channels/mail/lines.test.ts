@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../../../contract/cover.ts';
+import { addDays, daysBetween } from '../../../../contract/days.ts';
 import { daysLeftTried, timePattern } from '../../../../testing/time-left.ts';
 import type { StoredNotification } from '../../channel.ts';
 import { toReminder } from '../../reminders.ts';

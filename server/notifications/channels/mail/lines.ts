@@ -1,5 +1,6 @@
-import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
+import { daysLeft, stateOf } from '../../../../contract/cover.ts';
 import { reminderToday } from '../../../../contract/cover-reminder.ts';
+import { daysBetween } from '../../../../contract/days.ts';
 import type { Item, Ruler } from '../../../platform/mail-content.ts';
 import { dayText } from '../../../trades/public.ts';
 import type { StoredNotification } from '../../channel.ts';

@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY } from '../../../../contract/cover.ts';
+import { FIRST_DAY, LAST_DAY } from '../../../../contract/cover-checks.ts';
 import { isNothing, type ReadResult } from './read-result.ts';
 
 const MONTHS = [

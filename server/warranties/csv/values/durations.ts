@@ -1,4 +1,5 @@
-import { addDays, addMonths, LAST_DAY } from '../../../../contract/cover.ts';
+import { LAST_DAY } from '../../../../contract/cover-checks.ts';
+import { addDays, addMonths } from '../../../../contract/days.ts';
 import { isNothing, type ReadResult } from './read-result.ts';
 
 export interface Duration {
