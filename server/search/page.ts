@@ -2,6 +2,7 @@ import { facetsQuery, foundQuery, isSearch, searchAddressIn } from '../../contra
 import { toCursor } from '../platform/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countFacets, findFitting, firstProducts } from '../products/public.ts';
+import { findAll } from './find.ts';
 
 const TRENDING = 4;
 
@@ -15,9 +16,13 @@ export function addSearchPage({ page, db }: Platform) {
     const { limit, ...found } = foundQuery(asked);
     const { minRating, sort = 'relevance', ...filter } = found;
     const wanted = { ...filter, ...(minRating ? { minRating: Number(minRating) } : {}) };
-    const [{ products, more }, facets] = await Promise.all([
+    // Filters are for products alone.
+    const { q, sort: _, ...filters } = asked;
+    const text = Object.keys(filters).length === 0 ? q : undefined;
+    const [{ products, more }, facets, everything] = await Promise.all([
       findFitting(db, wanted, { sort, from: 0, limit: Number(limit) }, caller.id),
       countFacets(db, wanted, caller.id),
+      text && findAll(db, text, caller.id),
     ]);
     const searchOf = (asked: Record<string, string>) => new URLSearchParams(asked);
     return {
@@ -28,6 +33,7 @@ export function addSearchPage({ page, db }: Platform) {
           nextCursor: more ? toCursor(Number(limit)) : null,
         },
         [`GET /api/products/search/facets?${searchOf(facetsQuery(asked))}`]: facets,
+        ...(text && everything ? { [`GET /api/search/universal?${searchOf({ q: text })}`]: everything } : {}),
       },
     };
   });

@@ -228,5 +228,7 @@ test('the page sends what its address asks for', async () => {
     'minRating=4&verified=1&limit=24":{"items":[]',
   );
   expect(await page('')).toContain('"GET /api/products?limit=4":');
+  expect(await page('?q=ana+kestrelson')).toContain('"GET /api/search/universal?q=ana+kestrelson":[{');
+  expect(found).not.toContain('GET /api/search/universal');
   expect(await page('?q=kestrel', app.visitor())).not.toContain('GET /api/products/search');
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FoundProduct, ProductFacets } from '../../contract/products.ts';
+import { SearchResult } from '../../contract/search.ts';
 import { offline } from '../testing/network.ts';
 import { sample } from '../testing/sample.ts';
 import { complaints, maya, network, show } from '../testing/show.tsx';
@@ -10,6 +11,7 @@ import { SearchPage } from './search-page.tsx';
 const box = () => screen.getByRole('searchbox', { name: 'Search products' });
 const facets = sample(ProductFacets, { total: 1, categories: [{ value: 'Photography', count: 1 }] });
 const nothing = sample(ProductFacets, { total: 0 });
+beforeEach(() => network.answer('GET /api/search/universal', []));
 
 test('a few letters are no search yet; a longer word is one, narrowed in the address', async () => {
   network.answer('GET /api/products', []);
@@ -47,6 +49,46 @@ test('a few letters are no search yet; a longer word is one, narrowed in the add
   // Using the results has saved the text as a recent search.
   await user.type(box(), '{Escape}');
   expect(await screen.findByRole('link', { name: 'kes' })).toBeVisible();
+});
+
+test('people and providers are found, too: before the products where they fit better; with a filter only products', async () => {
+  const provider = sample(SearchResult, {
+    type: 'service',
+    kind: 'provider',
+    name: 'Hold Cover',
+    subtitle: 'Insurance for what you own',
+    path: '/warranty-providers?provider=1',
+  });
+  const ruth = sample(SearchResult, {
+    type: 'user',
+    kind: 'person',
+    name: 'Ruth Insley',
+    path: '/profile/1',
+  });
+  network.answer('GET /api/search/universal', [provider, ruth]);
+  network.answer('GET /api/products/search', []);
+  network.answer('GET /api/products/search/facets', nothing);
+  const { router } = await show(<SearchPage />, { at: '/search?q=insurence' });
+  expect(await screen.findByRole('link', { name: /Hold Cover/ })).toHaveAttribute('href', provider.path);
+  expect(within(screen.getByRole('region', { name: 'People' })).getByRole('link')).toHaveTextContent(
+    'Ruth Insley',
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'No products for “insurence”' })).toBeVisible();
+  expect(screen.getByText('No products found for "insurence"')).toBeVisible();
+
+  const insured = sample(FoundProduct, { name: 'Insured parcel box' });
+  network.answer('GET /api/products/search', [insured]);
+  network.answer('GET /api/products/search/facets', facets);
+  network.answer('GET /api/search/universal', [
+    sample(SearchResult, { kind: 'product', name: insured.name, path: '/product/1' }),
+    provider,
+  ]);
+  await act(() => router.navigate({ to: '/search', search: { q: 'insured' } }));
+  const product = await screen.findByRole('link', { name: insured.name });
+  const [other] = await screen.findAllByRole('link', { name: /Hold Cover/ });
+  expect(other && product.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await act(() => router.navigate({ to: '/search', search: { q: 'insured', category: 'Photography' } }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Hold Cover/ })).toBeNull());
 });
 
 test('the category of an address stays while the text changes, also one that is a word', async () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ActiveFilter, FilterButton, SortMenu } from '../ui/filter-controls.tsx';
 import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Besides, useBesides } from './besides.tsx';
 import { Facets, FacetsSkeleton } from './facets.tsx';
 import { ProductResult } from './product-result.tsx';
 import { foundWords, noFilter, notes, partsOf, type SearchChange, sortOptions } from './sentences.ts';
@@ -32,6 +33,9 @@ interface FoundProps {
 export function Found({ address, onUse }: FoundProps) {
   const { asked } = address;
   const { shown, isOld, pages, facets } = useFound(asked);
+  // Filters are for products alone.
+  const besides = useBesides(partsOf(asked).length === 0 ? asked.q : undefined);
+  const others = <Besides results={besides.results} onFollow={onUse} />;
   const hasFailed = pages.isError && !pages.data;
   const products = shown?.pages.pages.flatMap(({ items }) => items);
   const counts = hasFailed ? facets.data : shown?.facets;
@@ -52,18 +56,25 @@ export function Found({ address, onUse }: FoundProps) {
       </aside>
       <section aria-labelledby="results" className="min-w-0">
         <p role="status" className="sr-only">
-          {!isOld && counts && (counts.total ? foundWords(asked, counts) : 'No results found')}
+          {!isOld &&
+            counts &&
+            (counts.total || besides.results.length
+              ? foundWords(asked, counts, besides.results.length > 0)
+              : 'No results found')}
         </p>
         <Head address={address} change={change} counts={counts}>
-          {shown && counts && !hasFailed ? foundWords(shown.asked, counts) : 'Products'}
+          {shown && counts && !hasFailed
+            ? foundWords(shown.asked, counts, besides.results.length > 0)
+            : 'Products'}
         </Head>
         {hasFailed ? (
           <SearchFailed error={pages.error} onRetry={() => void pages.refetch()} />
         ) : shown && products ? (
           <div aria-busy={isOld} className={cx('transition-opacity', isOld && 'opacity-60')}>
             {counts && <Notes asked={shown.asked} facets={counts} />}
+            {besides.isFirst && others}
             {products.length === 0 ? (
-              <NothingFound asked={shown.asked} change={change} />
+              <NothingFound asked={shown.asked} change={change} hasOthers={besides.results.length > 0} />
             ) : (
               <Card>
                 <ul aria-label="Products" className="divide-y divide-line">
@@ -90,6 +101,7 @@ export function Found({ address, onUse }: FoundProps) {
                 These are the first {products.length}. Add a word or a filter to see others.
               </p>
             )}
+            {!besides.isFirst && others}
           </div>
         ) : (
           <ResultsSkeleton />
@@ -172,13 +184,20 @@ function Notes({ asked, facets }: { asked: SearchAddress; facets: ProductFacets 
   );
 }
 
-function NothingFound({ asked, change }: { asked: SearchAddress; change: (change: SearchChange) => void }) {
+interface NothingFoundProps {
+  asked: SearchAddress;
+  change: (change: SearchChange) => void;
+  /** Whether there is something else than products. */
+  hasOthers: boolean;
+}
+
+function NothingFound({ asked, change, hasOthers }: NothingFoundProps) {
   const { q } = asked;
   const isNarrowed = partsOf(asked).length > 0;
   return (
     <Card className="py-4">
       <EmptyState
-        title={q ? `No results found for "${q}"` : 'No results found'}
+        title={q ? `No ${hasOthers ? 'products' : 'results'} found for "${q}"` : 'No results found'}
         heading="h3"
         action={
           <div className="grid gap-2 max-sm:w-64 sm:flex sm:flex-wrap sm:justify-center">

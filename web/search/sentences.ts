@@ -51,8 +51,9 @@ export const productsWords = ({ total, more }: Pick<ProductFacets, 'total' | 'mo
 export function foundWords(
   { q }: SearchAddress,
   facets: Pick<ProductFacets, 'total' | 'more' | 'searchedFor'>,
+  hasOthers = false,
 ) {
-  if (facets.total === 0) return q ? `Nothing for “${q}”` : 'Nothing yet';
+  if (facets.total === 0) return q ? `${hasOthers ? 'No products' : 'Nothing'} for “${q}”` : 'Nothing yet';
   return `${productsWords(facets)}${q ? ` for “${facets.searchedFor ?? q}”` : ''}`;
 }
 
