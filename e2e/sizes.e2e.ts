@@ -187,6 +187,7 @@ test('so does every page with the longest names', async ({ page, browser }) => {
     `/marketplace/${listing}`,
     `/product/${productId}`,
     '/profile',
+    '/dashboard',
     '/warranty',
     `/warranty?thing=${thingId}`,
     '/transactions',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Activity, YearInReview } from '../../contract/dashboard.ts';
 import { addressOf, sentenceOf, trustWords, yearFacts } from './sentences.ts';
-import { monthName, valuePoints } from './values.ts';
+import { endingNames, monthName, valuePoints } from './values.ts';
 
 const plain: Activity = {
   id: 'a',
@@ -151,4 +151,10 @@ test('the value under cover falls to the cent', () => {
   });
   expect(points.map(({ amount }) => amount)).toEqual(['100.20', '100.00', '0.00']);
   expect(monthName('2027-02')).toBe('Feb 2027');
+});
+
+test('a long name is cut in a sentence', () => {
+  expect(endingNames({ name: 'Kestrel M35', things: 3 })).toBe('Kestrel M35 and 2 more');
+  const long = 'Field camera with strap, cap, two lenses, case';
+  expect(endingNames({ name: long, things: 1 })).toBe('Field camera with strap, cap, two lense…');
 });

@@ -32,9 +32,14 @@ const names = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 /** `Dec 2026`. */
 export const monthName = (month: string) => names.format(endOfMonth(month));
 
+/** In a sentence a long name is cut. */
+const NAME_MOST = 40;
+
 /** `Kestrel M35`, `Kestrel M35 and 2 more`. */
-export const endingNames = ({ name, things }: Pick<ValuePoint, 'name' | 'things'>) =>
-  things > 1 ? `${name} and ${things - 1} more` : name;
+export function endingNames({ name, things }: Pick<ValuePoint, 'name' | 'things'>) {
+  const short = name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1).trimEnd()}…` : name;
+  return things > 1 ? `${short} and ${things - 1} more` : short;
+}
 
 /** Which of these places is the nearest. */
 export function nearest(places: readonly number[], to: number): number {
