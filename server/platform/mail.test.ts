@@ -48,6 +48,21 @@ test('without a mail server, a mail becomes a file that any mail program opens',
   expect(message).toContain('To: maya@post.example');
 });
 
+test('a mail that is being written when its owner is forgotten goes, too', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-mail-'));
+  const mailer = createMailer({ dataDir, mailFrom, publicUrl, smtpUrl: undefined }, immediateJobs());
+  const read = Promise.withResolvers<void>();
+  const send = mailer.define('test', async () => {
+    await read.promise;
+    return { ownerId: 'maya', mail };
+  });
+  const sent = send(tx, [{}]);
+  const forgotten = mailer.forget(tx, 'maya');
+  read.resolve();
+  await Promise.all([sent, forgotten]);
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+});
+
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let sendMails: SendMails<Partial<Mail>>;
 beforeAll(async () => {

@@ -78,16 +78,27 @@ export function createMailer(
   const patient = { retries: 15, atOnce: 5 };
   // For mails still queued by an earlier version, which stored them whole.
   jobs.define<Message>('mail', (message) => deliver({ ownerId: 'unknown', message }), patient);
-  jobs.define<{ ownerId: string }>(FORGET_JOB, ({ ownerId }) => removeMailsOf(folder, ownerId));
+  /** The mails that are being written to the outbox. */
+  const writing = new Set<Promise<void>>();
+  jobs.define<{ ownerId: string }>(FORGET_JOB, async ({ ownerId }) => {
+    // One that was begun before its reason was gone would be left there.
+    await Promise.allSettled(writing);
+    await removeMailsOf(folder, ownerId);
+  });
   return {
     define<About extends object>(name: string, write: (about: About) => Promise<OwnedMail | undefined>) {
       const job = `mail-${name}`;
+      async function send(about: About) {
+        const owned = await write(about);
+        if (!owned) return;
+        await deliver({ ownerId: owned.ownerId, message: toMessage(owned.mail, settings.publicUrl) });
+      }
       jobs.define<About>(
         job,
         async (about) => {
-          const owned = await write(about);
-          if (!owned) return;
-          await deliver({ ownerId: owned.ownerId, message: toMessage(owned.mail, settings.publicUrl) });
+          const sent = send(about);
+          if (!settings.smtpUrl) writing.add(sent);
+          await sent.finally(() => writing.delete(sent));
         },
         patient,
       );
