@@ -204,7 +204,14 @@ export const changeTrade = patch('/api/transactions/{id}', {
     notes: optionalText(1000),
   }),
   reply: TradeDetail,
-  errors: ['transaction_not_found', ...closed, 'terms_changed', 'claim_open', 'seller_not_ready'],
+  errors: [
+    'transaction_not_found',
+    ...closed,
+    'transaction_cancelled',
+    'terms_changed',
+    'claim_open',
+    'seller_not_ready',
+  ],
 });
 
 export const makeOffer = post('/api/transactions/{id}/offers', {

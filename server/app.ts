@@ -48,6 +48,7 @@ import { addReviews, firstOwnReviews } from './reviews/public.ts';
 import { addSearch } from './search/public.ts';
 import { addSettingsPage } from './settings-page.ts';
 import { addSitemap } from './sitemap.ts';
+import { addThingsPage } from './things-page.ts';
 import { addTrades } from './trades/public.ts';
 import { addWarranties, ownedThing } from './warranties/public.ts';
 
@@ -220,6 +221,7 @@ async function addRooms(platform: Platform, sessions: Sessions) {
   addExport(platform);
   addBars(platform);
   addHome(platform);
+  addThingsPage(platform);
   addSettingsPage(platform, identity);
   addSitemap(platform);
 }

@@ -76,7 +76,7 @@ describe('the embedded provider', () => {
       expect(back.text).toContain('That email and password do not match.');
       const odd = await visitor.get(`${forms}?problem=__proto__`, { accept: 'text/html' });
       expect(odd.status).toBe(200);
-      for (const bad of [{}, { email }, { email, password, more: 'x' }])
+      for (const bad of [{}, { email }, { email, password, more: 'x' }, { email, password: 'a\0b' }])
         expect((await send(bad as Record<string, string>)).headers.get('location')).toBe(
           `${forms}?problem=invalid_request`,
         );

@@ -10,7 +10,7 @@ import { findMedia, type MediaRow } from './store.ts';
 
 const PROCESS = new URL('./first-page-process.ts', import.meta.url);
 /** A page that needs more is malicious, and is shown by the sign for a file. */
-const LIMITS = { tooMuch: 'media_damaged', heapMb: 256, seconds: 20 } as const;
+const LIMITS = { tooMuch: 'media_damaged', heapMb: 256, dataMb: 1200, seconds: 10 } as const;
 /** Stored in place of a page that cannot be drawn, so that it is not tried again. */
 const NONE = Buffer.from('none');
 

@@ -9,5 +9,6 @@ export const FIRST_PAGE_JOB = 'draw-first-page';
 export const hasFirstPage = ({ type, purpose }: Pick<MediaRow, 'type' | 'purpose'>) =>
   type === typeOf('pdf') && purpose !== 'claim-pack';
 
+/** Once, however often it is asked for before it is drawn. */
 export const drawSoon = (db: Db, { jobs }: Pick<Platform, 'jobs'>, id: string) =>
-  jobs.enqueue(db, FIRST_PAGE_JOB, { id });
+  jobs.enqueue(db, FIRST_PAGE_JOB, { id }, { once: id });

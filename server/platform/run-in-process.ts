@@ -8,6 +8,8 @@ interface Limits {
   /** The error for a file that takes too long or too much memory. */
   tooMuch: ErrorCode;
   heapMb: number;
+  /** The most memory of all kinds, if it is limited: the heap's limit leaves out what a library keeps beside it. */
+  dataMb?: number;
   seconds: number;
   /** The folder of the compile cache, so that the next process starts faster and smaller. */
   cache: string;
@@ -26,11 +28,11 @@ const inTurn = createFairQueue(2);
 export const runInProcess = <Out>(
   task: URL,
   input: object,
-  { tooMuch, heapMb, seconds, cache, who }: Limits,
+  { tooMuch, heapMb, dataMb, seconds, cache, who }: Limits,
 ): Promise<Out> =>
   inTurn(async () => {
     const child = fork(task, {
-      ...startedWithin(seconds, [
+      ...startedWithin({ seconds, dataMb }, [
         // A small heap: the data lies outside of it, and the process ends soon.
         `--max-old-space-size=${heapMb}`,
         '--max-semi-space-size=1',
@@ -63,12 +65,13 @@ export const runInProcess = <Out>(
   }, who);
 
 /**
- * Starts the process through a shell, which limits its CPU time. Otherwise an endless loop would go on for ever if our process is
+ * Starts the process through a shell, which limits its CPU time and memory. Otherwise an endless loop would go on for ever if our process is
  * killed. On Windows there is no such shell, so only we can end the process.
  */
-function startedWithin(seconds: number, execArgv: string[]) {
+function startedWithin({ seconds, dataMb }: Pick<Limits, 'seconds' | 'dataMb'>, execArgv: string[]) {
   if (process.platform === 'win32') return { execArgv };
-  const limited = `ulimit -t ${Math.ceil(seconds) + 1}; exec "$0" "$@"`;
+  const memory = dataMb ? `ulimit -d ${dataMb * 1024}; ` : '';
+  const limited = `${memory}ulimit -t ${Math.ceil(seconds) + 1}; exec "$0" "$@"`;
   return { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...execArgv] };
 }
 

@@ -107,6 +107,8 @@ describe('searching everything', () => {
   test('too long, or with what is no text, is refused', async () => {
     expect((await ben.get(`/api/search/universal?q=${'x'.repeat(10_000)}`)).status).toBe(400);
     expect((await ben.get('/api/search/universal?q=ab%00c')).status).toBe(400);
+    // One letter that is written out as eighteen.
+    expect(await search(ben, '\ufdfa'.repeat(64))).toEqual([]);
   });
 });
 

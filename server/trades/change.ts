@@ -45,6 +45,8 @@ async function change(tx: Db, platform: Platform, { id, caller, body, now }: Cha
   const progress = progressOf(trade, statusOf(trade, body, moved !== undefined));
   const meeting = arrangementOf(trade, body, moved, now);
   const notes = notesOf(trade, body);
+  // What was cancelled stays as it was, until the trade is taken up again.
+  if (moved && trade.status === 'cancelled' && !progress) return 'transaction_cancelled';
   // Confirming a meeting is recorded even if the other person has confirmed it already.
   const confirmed = meeting && body.status === 'meeting_confirmed' && !moved ? body.status : undefined;
   const status = progress?.status ?? confirmed;

@@ -223,6 +223,8 @@ describe('a cancelled meeting', () => {
     await meet(id, at, { meetingLocation: place });
     await other.patch(`/api/transactions/${id}`, { status: 'cancelled' });
     const was = { meetingCancelled: true, meetingDateTime: at, meetingLocation: place };
+    const moved = await buyer.patch(`/api/transactions/${id}`, { meetingLocation: 'At your door' });
+    expect(moved).toMatchObject({ status: 409, json: { code: 'transaction_cancelled' } });
     for (const who of [other, buyer]) expect(await cancelledFor(who, id)).toEqual([was, was]);
     const file = await buyer.get(`/api/transactions/${id}/meeting.ics`);
     const event = new ICAL.Component(ICAL.parse(file.text)).getFirstSubcomponent('vevent');

@@ -1,5 +1,4 @@
 import type { Db } from '../platform/database.ts';
-import type { Platform } from '../platform/platform.ts';
 import { listCovers, listUncovered } from './store.ts';
 import { toCover, toFacts } from './view.ts';
 
@@ -18,9 +17,4 @@ export async function firstThings(db: Db, personId: string): Promise<Record<stri
     'GET /api/warranties?limit=500': covers.map(toCover),
     'GET /api/things/uncovered?limit=500': uncovered.map(toFacts),
   };
-}
-
-/** My Products. A short list comes with the page. */
-export function addThingsPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
-  page('/warranty', async ({ caller }) => (caller ? { data: await firstThings(db, caller.id) } : {}));
 }

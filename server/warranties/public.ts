@@ -1,7 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { addClaimPacks } from './claim-packs.ts';
 import { addCsvRoutes } from './csv-routes.ts';
-import { addThingsPage } from './page.ts';
 import { addPaperRoutes } from './papers-routes.ts';
 import { addPastThings } from './pass-on.ts';
 import { addCoverRoutes, addThingRoutes } from './routes.ts';
@@ -67,7 +66,6 @@ declare module '../platform/events.ts' {
 
 /** The things people own, their covers and papers. */
 export function addWarranties(platform: Platform) {
-  addThingsPage(platform);
   addCoverRoutes(platform);
   addThingRoutes(platform);
   addPaperRoutes(platform);

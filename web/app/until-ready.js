@@ -118,7 +118,8 @@
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
   const slow = setTimeout(() => {
     document.getElementById('root').setAttribute('data-slow', '');
-    say('Still loading. Links work already.');
+    // Who has pressed something was told already.
+    if (pressed.size === 0) say('Still loading. Links work already.');
   }, 3000);
   const stuck = setTimeout(
     () => say('Loading takes long. Links work; reload the page for the rest.'),

@@ -71,7 +71,7 @@ export function Found({ address, onUse }: FoundProps) {
           <SearchFailed error={pages.error} onRetry={() => void pages.refetch()} />
         ) : shown && products ? (
           <div aria-busy={isOld} className={cx('transition-opacity', isOld && 'opacity-60')}>
-            {counts && <Notes asked={shown.asked} facets={counts} />}
+            {counts && !besides.isFirst && <Notes asked={shown.asked} facets={counts} />}
             {besides.isFirst && others}
             {products.length === 0 ? (
               <NothingFound asked={shown.asked} change={change} hasOthers={besides.results.length > 0} />

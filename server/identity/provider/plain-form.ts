@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { validate } from '../../platform/http/schema.ts';
 import { Problem } from '../../platform/problem.ts';
 
 interface Form<Body extends z.ZodType> {
@@ -35,9 +36,9 @@ export function addPlainForm<Body extends z.ZodType>(
       if (!success) throw new Problem('not_found');
       reply.header('cache-control', 'no-store');
       try {
-        const sent = body.safeParse(request.body);
-        if (!sent.success) throw new Problem('invalid_request');
-        const { redirectTo } = await act({ body: sent.data, request, reply });
+        const { value, error } = validate(body, 'body', request.body);
+        if (error) throw error;
+        const { redirectTo } = await act({ body: value as z.output<Body>, request, reply });
         return reply.redirect(redirectTo, 303);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

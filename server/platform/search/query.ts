@@ -74,7 +74,11 @@ export const isSmall = ({ typed }: { typed: string }) => SMALL.has(typed);
 export const weightOf = (total: number, count: number) =>
   Math.log(1 + (Math.max(total, count) - count + 0.5) / (count + 0.5));
 
-export const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+/** PostgreSQL takes words of up to 2046 bytes; folded, one letter may become eighteen. */
+const LEXEME_MOST = 500;
+
+export const quoted = (lexeme: string) =>
+  `'${lexeme.slice(0, LEXEME_MOST).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 const formText = ({ lexemes, begins }: Form, sign: string) => {
   const parts = lexemes.map(

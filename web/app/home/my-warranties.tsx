@@ -81,7 +81,11 @@ function EndingSoon({ soon, more }: { soon: Cover[]; more: number }) {
       </ul>
       {more > 0 && (
         <LinkButton className="mt-2 w-full" render={<Link to="/warranty" search={{}} />}>
-          {more === 1 ? 'View 1 more warranty' : `View ${more} more warranties`}
+          {things.length === 0
+            ? 'View your products'
+            : more === 1
+              ? 'View 1 more warranty'
+              : `View ${more} more warranties`}
         </LinkButton>
       )}
     </>
